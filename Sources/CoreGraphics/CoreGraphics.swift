@@ -1,2 +1,2 @@
-// CGFloat, CGPoint, CGSize and CGRect are Foundation's on Linux; clients get them with this module.
+// On Linux, Foundation defines CGFloat, CGPoint, CGSize and CGRect; this module reexports them.
 @_exported import Foundation

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// Lines in the console that Apple's CoreGraphics prints about numbers it refuses, each once a process.
+/// Messages that Apple's CoreGraphics logs about invalid numbers, each once per process.
 enum NumericCheck {
   static func logInvalid() {
     Console.writeOnce(

@@ -1,25 +1,26 @@
 import Foundation
 
-/// A block of pixels in memory, top row first: what contexts draw into, layers keep as contents
-/// and the compositor reads.
+/// A bitmap in memory, top row first: the destination of contexts, the contents of layers and the input of the
+/// compositor.
 package final class PixelBuffer: @unchecked Sendable {
   package enum Format: Sendable {
-    /// Premultiplied, one native `UInt32` a pixel as 0xAARRGGBB (Cairo's ARGB32).
+    /// Premultiplied colors, one native `UInt32` 0xAARRGGBB per pixel (Cairo's ARGB32).
     case argb32
-    /// Coverage only, a byte a pixel (Cairo's A8).
+    /// Coverage only, one byte per pixel (Cairo's A8).
     case a8
   }
 
   package let width: Int
   package let height: Int
   package let bytesPerRow: Int
-  /// A picture of what was still shows these pixels, so they may not be drawn into again.
+  /// Whether a snapshot still refers to these pixels, so that they may no longer be drawn into.
   package var isFrozen = false
   package let format: Format
   package let data: UnsafeMutableRawPointer
   private let release: (() -> Void)?
 
-  /// Cleared to transparent. Fails when a side is not positive or the block can't be had.
+  /// Creates a transparent buffer; returns nil if a side is not positive or too large, or the memory can't be
+  /// allocated.
   package init?(width: Int, height: Int, format: Format) {
     guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
     let bytesPerRow = ((format == .argb32 ? width * 4 : width) + 15) & ~15
@@ -35,7 +36,7 @@ package final class PixelBuffer: @unchecked Sendable {
     release = isLarge ? { LargeBlock.free(data, height * bytesPerRow) } : nil
   }
 
-  /// Creates a buffer over memory that others own, and that `release` frees.
+  /// Creates a buffer that refers to memory with another owner; `release` is called at the end.
   package init(
     data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format,
     release: @escaping () -> Void
@@ -48,7 +49,7 @@ package final class PixelBuffer: @unchecked Sendable {
     self.release = release
   }
 
-  /// Takes over memory from `malloc`, which is freed with the buffer; on failure it stays the caller's.
+  /// Creates a buffer that takes ownership of memory from `malloc`; on failure the caller keeps the ownership.
   package convenience init?(
     adopting data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format
   ) {
@@ -62,10 +63,10 @@ package final class PixelBuffer: @unchecked Sendable {
     if let release { release() } else { free(data) }
   }
 
-  /// A block of the same pixels.
+  /// Returns a copy of the buffer.
   package func copy() -> PixelBuffer? { copy(x: 0, y: 0, width: width, height: height) }
 
-  /// The pixels of a part that must lie within.
+  /// Returns a copy of an area; nil if it is not within the buffer.
   package func copy(x: Int, y: Int, width: Int, height: Int) -> PixelBuffer? {
     guard x >= 0, y >= 0, x + width <= self.width, y + height <= self.height,
       let copy = PixelBuffer(width: width, height: height, format: format)
@@ -77,19 +78,19 @@ package final class PixelBuffer: @unchecked Sendable {
     return copy
   }
 
-  /// The pixels of one row, for `.argb32`.
+  /// Returns the pixels of a row of an `.argb32` buffer.
   package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (data + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The coverage bytes of one row, for `.a8`.
+  /// Returns the coverage of a row of an `.a8` buffer.
   package func coverageRow(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     (data + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
   }
 }
 
-/// Blocks of the size of a screen, in huge pages where the system has them: touched for the first time, a screen is
-/// six pages instead of three thousand.
+/// Memory blocks for screen-sized bitmaps, in huge pages if the system supports them: a screen then causes six page
+/// faults instead of three thousand.
 private enum LargeBlock {
   static let size = 4 << 20
   private static let page = 2 << 20
@@ -101,7 +102,7 @@ private enum LargeBlock {
     else { return nil }
     let start = UnsafeMutableRawPointer(bitPattern: rounded(Int(bitPattern: block)))
     guard let start else { return nil }
-    // What lies around the aligned part goes back.
+    // The memory before and after the aligned block is unmapped.
     if start > block { munmap(block, start - block) }
     munmap(start + rounded(count), block + length - (start + rounded(count)))
     madvise(start, rounded(count), MADV_HUGEPAGE)

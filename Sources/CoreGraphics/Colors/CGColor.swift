@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour: components in a colour space and an opacity, or a pattern.
+/// A colour: a colour space with the values of its components and an opacity, or a pattern.
 ///
 /// ```swift
 /// layer.backgroundColor = UIColor.systemRed.cgColor
@@ -25,7 +25,8 @@ public final class CGColor: Hashable, Sendable {
     argb = Self.premultiplied(space: space, values: values)
   }
 
-  /// `components` has the numbers of the space, then alpha. Nil for a pattern space.
+  /// Creates a color from `components`: the color components of the space, followed by alpha. Returns nil for a
+  /// pattern space.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if case .pattern = space.kind { return nil }
     self.init(
@@ -37,7 +38,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A color with components in sRGB, from 0 to 1.
+  /// Creates a color from sRGB components from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
@@ -47,12 +48,12 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .genericGray, values: [gray, alpha])
   }
 
-  /// A grey from 0 to 1, in the generic grey space with gamma 2.2.
+  /// Creates a grey from 0 (black) to 1 (white) in the generic grey space with gamma 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGray, values: [gray, alpha])
   }
 
-  /// A color with components in generic CMYK, from 0 to 1.
+  /// Creates a color from generic CMYK components from 0 to 1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -60,8 +61,9 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: space, values: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// A colour that paints with a pattern; for an uncoloured one `components` has the colour of its base space,
-  /// then alpha; for a coloured one only alpha. Nil when `space` is no pattern space.
+  /// Creates a color that paints with a pattern. For an uncolored pattern, `components` contains the color
+  /// components of the base space and alpha; for a colored one, only alpha. Returns nil if `space` is not a pattern
+  /// space.
   public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>)
   {
     guard case .pattern(let base) = space.kind else { return nil }
@@ -70,19 +72,19 @@ public final class CGColor: Hashable, Sendable {
       space: space, values: Array(UnsafeBufferPointer(start: components, count: count + 1)), pattern: pattern)
   }
 
-  /// Black, in the device's grey.
+  /// Black, in the generic grey space.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// White, in the device's grey.
+  /// White, in the generic grey space.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Black with an alpha of 0, in the device's grey.
+  /// Transparent black, in the generic grey space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The option that maps black to black. Without effect here.
+  /// The option for black point compensation. It has no effect here.
   public static let conversionBlackPointCompensation: CFString = "kCGColorConversionBlackPointCompensation"
-  /// The option of the size of conversion tables. Without effect here.
+  /// The option for the size of transfer function tables. It has no effect here.
   public static let conversionTRCSize: CFString = "kCGColorConversionTRCSize"
 
-  /// The type number of Core Foundation for colors.
+  /// The Core Foundation type identifier of colors.
   public class var typeID: CFTypeID { 0x4343 }
 
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
@@ -94,28 +96,28 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(space)
   }
 
-  /// The numbers of the space, then alpha.
+  /// The color components, followed by alpha.
   public var components: [CGFloat]? { values }
 
-  /// Alpha counts.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { values.count }
 
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
 
-  /// The space of the components.
+  /// The color space of the components.
   public var colorSpace: CGColorSpace? { space }
 
-  /// Returns the color itself, which never changes.
+  /// Returns the color itself, which is immutable.
   public func copy() -> CGColor? { self }
 
-  /// Returns the colour with another alpha.
+  /// Returns a copy of the color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
   }
 
-  /// The colour as numbers of another space; clipped to 0 to 1 unless that space is extended. Nil for patterns
-  /// and for spaces that can't be a destination.
+  /// Returns the color converted to another space, clipped to 0 to 1 unless that space is extended. Returns nil for
+  /// patterns, and for spaces that colors cannot be converted to.
   public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor?
   {
     guard pattern == nil else { return nil }
@@ -154,7 +156,7 @@ extension CGColor {
 }
 
 extension CGColor: _ExpressibleByColorLiteral {
-  /// The colour of a `#colorLiteral` where a `CGColor` is expected, in sRGB.
+  /// Creates an sRGB color from a `#colorLiteral` in an expression of type `CGColor`.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

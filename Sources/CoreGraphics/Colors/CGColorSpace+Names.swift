@@ -3,9 +3,9 @@ import Foundation
 extension CGColorSpace {
   /// Generic CMYK.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
-  /// Display P3, the space of wide color displays, with sRGB's curve.
+  /// Display P3, the space of wide-gamut displays, with sRGB's transfer curve.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-  /// Generic RGB without a curve.
+  /// Generic RGB with linear components.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
   /// Adobe RGB (1998).
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
@@ -13,59 +13,59 @@ extension CGColorSpace {
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// Grey with gamma 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// XYZ of the CIE.
+  /// CIE XYZ.
   public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
-  /// Lab of the CIE.
+  /// CIE Lab.
   public static let genericLab: CFString = "kCGColorSpaceGenericLab"
-  /// ITU-R BT.709, of high definition television.
+  /// ITU-R BT.709, the space of high definition television.
   public static let itur_709: CFString = "kCGColorSpaceITUR_709"
-  /// ITU-R BT.2020, of ultra high definition television.
+  /// ITU-R BT.2020, the space of ultra high definition television.
   public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
-  /// DCI P3, of digital cinema.
+  /// DCI-P3, the space of digital cinema.
   public static let dcip3: CFString = "kCGColorSpaceDCIP3"
-  /// Display P3 without a curve.
+  /// Display P3 with linear components.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
-  /// Display P3 with components beyond 0 and 1.
+  /// Display P3 with components outside of 0 to 1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-  /// Display P3 without a curve, with components beyond 0 and 1.
+  /// Display P3 with linear components, also outside of 0 to 1.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
-  /// sRGB with components beyond 0 and 1.
+  /// sRGB with components outside of 0 to 1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// sRGB without a curve.
+  /// sRGB with linear components.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// sRGB without a curve, with components beyond 0 and 1.
+  /// sRGB with linear components, also outside of 0 to 1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-  /// Grey with components beyond 0 and 1.
+  /// Grey with components outside of 0 to 1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// Grey without a curve.
+  /// Grey with linear components.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// Grey without a curve, with components beyond 0 and 1.
+  /// Grey with linear components, also outside of 0 to 1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
   /// ROMM RGB, also called ProPhoto.
   public static let rommrgb: CFString = "kCGColorSpaceROMMRGB"
-  /// ACEScg, of film production, without a curve.
+  /// ACEScg, a space of film production with linear components.
   public static let acescgLinear: CFString = "kCGColorSpaceACESCGLinear"
-  /// ITU-R BT.2020 with sRGB's curve.
+  /// ITU-R BT.2020 with sRGB's transfer curve.
   public static let itur_2020_sRGBGamma: CFString = "kCGColorSpaceITUR_2020_sRGBGamma"
-  /// ITU-R BT.2020 without a curve.
+  /// ITU-R BT.2020 with linear components.
   public static let linearITUR_2020: CFString = "kCGColorSpaceLinearITUR_2020"
-  /// ITU-R BT.2020 with components beyond 0 and 1.
+  /// ITU-R BT.2020 with components outside of 0 to 1.
   public static let extendedITUR_2020: CFString = "kCGColorSpaceExtendedITUR_2020"
-  /// ITU-R BT.2020 without a curve, with components beyond 0 and 1.
+  /// ITU-R BT.2020 with linear components, also outside of 0 to 1.
   public static let extendedLinearITUR_2020: CFString = "kCGColorSpaceExtendedLinearITUR_2020"
-  // Spaces of high dynamic range exist by name only: `CGColorSpace(name:)` gives nil.
-  /// ITU-R BT.709 with the PQ curve.
+  // Color spaces of high dynamic range exist by name only: `CGColorSpace(name:)` returns nil for them.
+  /// ITU-R BT.709 with the PQ transfer curve.
   public static let itur_709_PQ: CFString = "kCGColorSpaceITUR_709_PQ"
-  /// ITU-R BT.709 with the HLG curve.
+  /// ITU-R BT.709 with the HLG transfer curve.
   public static let itur_709_HLG: CFString = "kCGColorSpaceITUR_709_HLG"
-  /// ITU-R BT.2100 with the PQ curve.
+  /// ITU-R BT.2100 with the PQ transfer curve.
   public static let itur_2100_PQ: CFString = "kCGColorSpaceITUR_2100_PQ"
-  /// ITU-R BT.2100 with the HLG curve.
+  /// ITU-R BT.2100 with the HLG transfer curve.
   public static let itur_2100_HLG: CFString = "kCGColorSpaceITUR_2100_HLG"
-  /// Display P3 with the PQ curve.
+  /// Display P3 with the PQ transfer curve.
   public static let displayP3_PQ: CFString = "kCGColorSpaceDisplayP3_PQ"
-  /// Display P3 with the HLG curve.
+  /// Display P3 with the HLG transfer curve.
   public static let displayP3_HLG: CFString = "kCGColorSpaceDisplayP3_HLG"
 
   package static let deviceGray = CGColorSpace(
@@ -90,7 +90,7 @@ extension CGColorSpace {
     func rgb(_ name: String, _ primaries: Primaries, _ curve: Transfer.Curve, extended: Bool = false) {
       kinds[name] = .rgb(primaries, Transfer(curve: curve, isExtended: extended), name: name)
     }
-    // Grey of gamma 2.2 has the same numbers as sRGB in iOS: white 0.5 is red, green and blue 0.5.
+    // On iOS, grey with gamma 2.2 has the same component values as sRGB: white 0.5 is red, green and blue 0.5.
     gray(genericGrayGamma2_2, .sRGB)
     gray(extendedGray, .sRGB, extended: true)
     gray(linearGray, .linear)

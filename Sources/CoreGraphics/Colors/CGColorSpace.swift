@@ -1,7 +1,7 @@
 import Foundation
 
-/// The meaning of the components of a colour: primaries, transfer curve, and whether values outside of 0...1 are
-/// kept.
+/// A color space: the primaries and the transfer curve of color components, and whether values outside of 0 to 1
+/// are kept.
 ///
 /// ```swift
 /// let wide = CGColorSpace(name: CGColorSpace.displayP3)
@@ -16,7 +16,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   init(kind: Kind) { self.kind = kind }
 
-  /// The model of a space, with its parameters.
+  /// The model of a space and its parameters.
   enum Kind: Hashable {
     case gray(Transfer, name: String?)
     case rgb(Primaries, Transfer, name: String?)
@@ -27,14 +27,14 @@ public final class CGColorSpace: Hashable, Sendable {
     case pattern(base: CGColorSpace?)
   }
 
-  /// Creates the color space with one of the names below; nil for another name.
+  /// Creates the color space with one of the names below; returns nil for any other name.
   public convenience init?(name: CFString) {
     guard let kind = Self.kindsByName[name] else { return nil }
     self.init(kind: kind)
   }
 
-  /// Creates a space whose colors are indices into `colorTable`, which holds `last + 1` colors of the base space, a
-  /// byte a component.
+  /// Creates a space whose colors are indexes of a color table. `colorTable` contains `last + 1` colors of the base
+  /// space, one byte per component.
   public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
     guard (0...255).contains(last) else { return nil }
     switch baseSpace.kind {
@@ -45,13 +45,13 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(kind: .indexed(base: baseSpace, table: Array(table)))
   }
 
-  /// Creates a space of patterns; `patternBaseSpace` is the color space of uncolored ones.
+  /// Creates a space of patterns. Uncolored patterns have their color in `patternBaseSpace`.
   public convenience init?(patternBaseSpace: CGColorSpace?) {
     if case .pattern = patternBaseSpace?.kind { return nil }
     self.init(kind: .pattern(base: patternBaseSpace))
   }
 
-  /// The type number of Core Foundation for color spaces.
+  /// The Core Foundation type identifier of color spaces.
   public class var typeID: CFTypeID { 0x4353 }
 
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
@@ -101,7 +101,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The table of an indexed space.
+  /// The color table of an indexed space; nil for other spaces.
   public var colorTable: [UInt8]? {
     if case .indexed(_, let table) = kind { return table }
     return nil
@@ -113,7 +113,7 @@ public final class CGColorSpace: Hashable, Sendable {
     return false
   }
 
-  /// Whether contexts can draw in the space. False for patterns and indexed colors.
+  /// Whether contexts can draw in the space. False for pattern and indexed spaces.
   public var supportsOutput: Bool {
     switch kind {
     case .indexed, .pattern: return false
@@ -121,24 +121,25 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the space has a high dynamic range. Always false: such transfer curves are not drawn.
+  /// Returns whether the space has a high dynamic range: always false, because such transfer curves are not
+  /// supported.
   public func isHDR() -> Bool { false }
 
-  /// Returns nil: no profiles are stored.
+  /// Returns the ICC profile: always nil, because spaces have none here.
   public func copyICCData() -> CFData? { nil }
 
   /// The name of the space.
   public func copyPropertyList() -> CFPropertyList? { name }
 }
 
-/// Returns the space of the device's grey.
+/// Returns the device-dependent grey space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
-/// Returns the space of the device's RGB, which is drawn as sRGB.
+/// Returns the device-dependent RGB space, which is drawn as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-/// Returns the space of a printer's cyan, magenta, yellow and black, without a profile.
+/// Returns the device-dependent CMYK space, which has no profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
-/// Whether values beyond 0 to 1 are kept.
+/// Returns whether the space keeps component values outside of 0 to 1.
 public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
   switch space.kind {
   case .gray(let transfer, _), .rgb(_, let transfer, _): return transfer.isExtended
@@ -146,36 +147,36 @@ public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
   }
 }
 
-/// Returns a space of the same primaries with linear light; nil for spaces without a curve.
+/// Returns a space with the same primaries and linear components; nil for spaces without a transfer curve.
 public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.withTransfer { Transfer(curve: .linear, isExtended: $0.isExtended) }
 }
 
-/// Returns a copy of the space that keeps values outside of 0 to 1; nil for spaces without a curve.
+/// Returns a copy of the space that keeps values outside of 0 to 1; nil for spaces without a transfer curve.
 public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
   space.withTransfer { Transfer(curve: $0.curve, isExtended: true) }
 }
 
-/// Returns a space of the same primaries with linear light that keeps values outside of 0 to 1; nil for spaces
-/// without a curve.
+/// Returns a space with the same primaries and linear components, also outside of 0 to 1; nil for spaces without a
+/// transfer curve.
 public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.withTransfer { _ in Transfer(curve: .linear, isExtended: true) }
 }
 
-/// Returns a copy of the space that clips values to 0 to 1; the space itself if it has no curve.
+/// Returns a copy of the space that clips values to 0 to 1; the space itself if it has no transfer curve.
 public func CGColorSpaceCreateCopyWithStandardRange(_ s: CGColorSpace) -> CGColorSpace {
   s.withTransfer { Transfer(curve: $0.curve) } ?? s
 }
 
-/// Returns whether the space has a curve of ITU-R BT.2100. False: they are not supported.
+/// Returns whether the space has a transfer curve of ITU-R BT.2100: always false, because they are not supported.
 public func CGColorSpaceUsesITUR_2100TF(_ space: CGColorSpace) -> Bool { false }
-/// Whether the space has the perceptual quantizer's curve (SMPTE ST 2084). False: it is not supported.
+/// Returns whether the space has the PQ transfer curve (SMPTE ST 2084): always false, because it is not supported.
 public func CGColorSpaceIsPQBased(_ s: CGColorSpace) -> Bool { false }
-/// Whether the space has the curve of hybrid log-gamma (ITU-R BT.2100). False: it is not supported.
+/// Returns whether the space has the HLG transfer curve (ITU-R BT.2100): always false, because it is not supported.
 public func CGColorSpaceIsHLGBased(_ s: CGColorSpace) -> Bool { false }
 
 extension CGColorSpace {
-  /// A space like this with another curve, under its own name when it has one.
+  /// Returns a copy of the space with another transfer curve, as the named space with that curve if there is one.
   fileprivate func withTransfer(_ change: (Transfer) -> Transfer) -> CGColorSpace? {
     let changed: Transfer
     switch kind {

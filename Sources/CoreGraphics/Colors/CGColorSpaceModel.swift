@@ -1,4 +1,4 @@
-/// The meaning of the components of a colour space.
+/// The color model of a color space.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// An unknown kind.
   case unknown = -1
@@ -8,28 +8,28 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
   /// Cyan, magenta, yellow and black.
   case cmyk = 2
-  /// Lightness and two axes of color.
+  /// Lightness and two color axes.
   case lab = 3
   /// Any number of inks.
   case deviceN = 4
-  /// Numbers of colors in a table.
+  /// Indexes of a color table.
   case indexed = 5
   /// Patterns.
   case pattern = 6
-  /// The CIE's three components.
+  /// The CIE XYZ components.
   case XYZ = 7
 }
 
-/// The intents for bringing colours outside a gamut into it; conversions here clip whatever the intent.
+/// The methods for mapping colors outside of a gamut into it. Conversions here clip them, whatever the intent.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The context chooses the intent.
   case defaultIntent = 0
-  /// Colors stay the same, those that are missing are cut off.
+  /// Keeps colors inside the gamut, and clips those outside of it.
   case absoluteColorimetric = 1
-  /// Colors stay the same relative to white, those that are missing are cut off.
+  /// Keeps colors inside the gamut relative to the white point, and clips those outside of it.
   case relativeColorimetric = 2
-  /// All colors are moved so that their relations stay.
+  /// Changes all colors so that the relations between them are preserved.
   case perceptual = 3
-  /// All colors are moved so that they stay saturated.
+  /// Changes all colors so that their saturation is preserved.
   case saturation = 4
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The transfer function between stored values and linear light.
+/// The transfer function between stored component values and linear light.
 package struct Transfer: Hashable, Sendable {
   enum Curve: Hashable, Sendable { case sRGB, linear, itur709, gamma(Double) }
   var curve: Curve
@@ -8,7 +8,7 @@ package struct Transfer: Hashable, Sendable {
 
   package static let sRGB = Transfer(curve: .sRGB)
 
-  /// Returns the linear light of a stored value; negative values are mirrored.
+  /// Returns the linear light of a stored component value; the curve is mirrored for negative values.
   package func decode(_ value: Double) -> Double {
     let v = abs(value)
     let light: Double
@@ -21,7 +21,7 @@ package struct Transfer: Hashable, Sendable {
     return value < 0 ? -light : light
   }
 
-  /// Returns the stored value of linear light.
+  /// Returns the stored component value of linear light.
   package func encode(_ light: Double) -> Double {
     let v = abs(light)
     let value: Double
@@ -35,7 +35,7 @@ package struct Transfer: Hashable, Sendable {
   }
 }
 
-/// The red, green and blue primaries of a space; its white point is D65.
+/// The red, green and blue primaries of a color space with the white point D65.
 enum Primaries: Hashable, Sendable {
   case sRGB, p3, adobe, itur2020, romm, aces
 
@@ -74,7 +74,7 @@ enum Primaries: Hashable, Sendable {
   }
 }
 
-/// A matrix of three columns.
+/// A 3 by 3 matrix, stored by columns.
 struct Matrix3: Sendable {
   var c0, c1, c2: SIMD3<Double>
   init(_ c0: SIMD3<Double>, _ c1: SIMD3<Double>, _ c2: SIMD3<Double>) { (self.c0, self.c1, self.c2) = (c0, c1, c2) }
@@ -96,7 +96,7 @@ struct Matrix3: Sendable {
 }
 
 extension CGColorSpace {
-  /// Returns components (without alpha) as linear light in XYZ; nil for patterns.
+  /// Returns the XYZ color of components without alpha; nil for patterns.
   private func xyz(_ components: [CGFloat]) -> SIMD3<Double>? {
     func at(_ index: Int) -> Double { index < components.count ? Double(components[index]) : 0 }
     switch kind {
@@ -120,7 +120,7 @@ extension CGColorSpace {
 
   private func components(fromXYZ xyz: SIMD3<Double>) -> [CGFloat]? {
     func fit(_ value: Double, _ transfer: Transfer) -> CGFloat {
-      // Sums of rounded products miss round numbers by less than a billionth.
+      // Results are rounded to a billionth, because sums of rounded products miss round numbers slightly.
       let tidy = (value * 1e9).rounded() / 1e9
       return CGFloat(transfer.isExtended ? tidy : min(max(tidy, 0), 1))
     }
@@ -141,14 +141,15 @@ extension CGColorSpace {
     }
   }
 
-  /// Returns components of this space as those of another, without alpha.
+  /// Converts components, without alpha, from this space to another one.
   func convert(_ components: [CGFloat], to other: CGColorSpace) -> [CGFloat]? {
     if let direct = convertWithoutLight(components, to: other) { return direct }
     guard let light = xyz(components) else { return nil }
     return other.components(fromXYZ: light)
   }
 
-  /// Converts components that only need rearranging, so that the results are exact; nil for other pairs of spaces.
+  /// Converts components without the detour over XYZ if they only need rearranging, so that results are exact;
+  /// returns nil for other pairs of spaces.
   private func convertWithoutLight(_ components: [CGFloat], to other: CGColorSpace) -> [CGFloat]? {
     func fit(_ values: [CGFloat], _ transfer: Transfer) -> [CGFloat] {
       transfer.isExtended ? values : values.map { min(max($0, 0), 1) }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A caller's memory in a layout that Cairo can't draw into; the pixels drawn are converted to and fro.
+/// The memory of a bitmap context in a layout that Cairo can't draw into. Pixels are converted from it before
+/// drawing and back into it afterwards.
 final class BitmapBacking {
   let memory: UnsafeMutableRawPointer
   let layout: BitmapLayout
   private let release: (() -> Void)?
-  /// Whether anybody can look at the memory: only then must it follow each drawing.
+  /// Whether the app can read or write the memory. Only then is it updated after each drawing.
   var isExposed: Bool
 
   init(memory: UnsafeMutableRawPointer, layout: BitmapLayout, isExposed: Bool, release: (() -> Void)?) {
@@ -17,7 +18,7 @@ final class BitmapBacking {
 
   deinit { release?() }
 
-  /// Whether all of it is transparent; bitmaps without alpha never are.
+  /// Whether every pixel is transparent. A bitmap without alpha never is.
   var isClear: Bool {
     guard layout.usesAlpha else { return false }
     let bytes = memory.assumingMemoryBound(to: UInt8.self)
@@ -35,7 +36,7 @@ final class BitmapBacking {
     area.intersection(PixelRect(x: 0, y: 0, width: layout.width, height: layout.height))
   }
 
-  /// Takes over what the caller may have written.
+  /// Converts an area of the memory into the buffer, because the app may have written to it.
   func willDraw(_ area: PixelRect, _ buffer: PixelBuffer) {
     let area = clamp(area)
     guard isExposed, !area.isEmpty else { return }
@@ -44,7 +45,7 @@ final class BitmapBacking {
       into: buffer)
   }
 
-  /// Shows the caller what was drawn.
+  /// Converts a drawn area of the buffer into the memory.
   func didDraw(_ area: PixelRect, _ buffer: PixelBuffer) {
     let area = clamp(area)
     guard isExposed, !area.isEmpty else { return }

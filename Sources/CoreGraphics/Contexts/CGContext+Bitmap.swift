@@ -4,8 +4,9 @@ import Foundation
 public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
-  /// A bitmap context on `data`, or on memory of its own when that is nil (0 bytes a row then means as many as
-  /// needed). Nil, with a line in the console, for layouts that Apple's does not draw into either.
+  /// Creates a bitmap context that draws into `data`, or into memory of its own if that is nil; 0 bytes per row
+  /// then mean as many as needed. For layouts that Apple's CoreGraphics does not support either, it logs a message
+  /// and returns nil.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -15,8 +16,8 @@ extension CGContext {
       space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
   }
 
-  /// Makes a context on the given memory; `releaseCallback` is called with `releaseInfo` and that memory when the
-  /// context is destroyed.
+  /// Creates a context that draws into the given memory. `releaseCallback` is called with `releaseInfo` and the
+  /// memory when the context is destroyed.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
@@ -40,8 +41,8 @@ extension CGContext {
     }
     let backing = BitmapBacking(memory: memory, layout: layout, isExposed: !isOwn, release: release)
     guard let buffer = PixelBuffer(width: width, height: height, format: .argb32) else { return nil }
-    // Memory of a caller's is read before each drawing; that of our own is zero, which is transparent where there
-    // is alpha.
+    // The caller's memory is converted before each drawing. The context's own memory is zero, which is transparent
+    // with alpha but opaque black without, so that it has to be converted here.
     if isOwn, !layout.usesAlpha {
       layout.decodeRows(
         memory.assumingMemoryBound(to: UInt8.self), rows: 0..<height, columns: 0..<width, into: buffer)
@@ -49,7 +50,7 @@ extension CGContext {
     self.init(buffer: buffer, baseTransform: flip, layout: layout, backing: backing)
   }
 
-  /// The bitmap's memory; memory that the context allocated lives as long as the context.
+  /// The bitmap's memory. Memory that the context allocated is freed with the context.
   public var data: UnsafeMutableRawPointer? {
     guard let backing else { return buffer.data }
     if !backing.isExposed {
@@ -63,15 +64,15 @@ extension CGContext {
   public var width: Int { buffer.width }
   /// The height in pixels; 0 for a context without a bitmap.
   public var height: Int { buffer.height }
-  /// The bits of each component of a pixel.
+  /// The number of bits per component of a pixel.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
-  /// The bits of each pixel.
+  /// The number of bits per pixel.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
-  /// The bytes from one row of pixels to the next.
+  /// The number of bytes per row of pixels.
   public var bytesPerRow: Int { layout.bytesPerRow }
-  /// The space in which the bitmap's colors are.
+  /// The color space of the bitmap.
   public var colorSpace: CGColorSpace? { layout.space }
-  /// The position of the alpha component in each pixel, and whether colors are multiplied by it.
+  /// The position of the alpha component in each pixel, and whether color components are premultiplied by it.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
   /// The order of components and bytes in each pixel.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
@@ -83,17 +84,17 @@ extension CGContext {
     return makeImage(of: copy)
   }
 
-  /// Returns the bitmap itself as an image, without a copy: nothing may be drawn into the context afterwards.
+  /// Returns an image that shares the bitmap's memory; nothing may be drawn into the context afterwards.
   package func takeImage() -> CGImage? { makeImage(of: buffer) }
 
   private var canvasArea: PixelRect { PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height) }
 
   private func makeImage(of pixels: PixelBuffer) -> CGImage? {
     if pixels.format == .a8 { return CGImage(pixelBuffer: pixels) }
-    // Whatever the space of the context, its pixels are sRGB's.
+    // The pixels are sRGB unless the context's space has another model.
     let space = layout.space.flatMap { $0.model != .rgb || $0.hasStandardNumbers ? $0 : nil } ?? .standardRGB
     guard let backing else { return CGImage(pixelBuffer: pixels, space: space) }
-    // In the layout of the context, as its properties promise.
+    // The image has the layout that the context's properties describe.
     var layout = backing.layout
     layout.space = space
     var data = Data(count: layout.bytesPerRow * layout.height)

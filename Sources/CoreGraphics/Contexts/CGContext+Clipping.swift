@@ -2,20 +2,19 @@ import Foundation
 import ObjectiveC
 
 extension CGContext {
-  /// Narrows the clip to the current path and clears that.
+  /// Intersects the clip with the current path, and makes the path empty.
   public func clip(using rule: CGPathFillRule = .winding) {
     let elements = currentPath.elements
     beginPath()
-    // CoreGraphics logs this message, and keeps the clip.
+    // CoreGraphics logs this message and leaves the clip unchanged.
     guard !elements.isEmpty else { return Console.writeOnce("CGContextClip: empty path.") }
     clip(to: elements, rule: rule)
   }
 
-  /// Limits drawing to a rectangle, beside the limits that are in force. Only `restoreGState()` takes it back.
+  /// Intersects the clip with a rectangle. Only `restoreGState()` enlarges it again.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Limits drawing to the area of several rectangles, beside the limits that are in force. Only `restoreGState()`
-  /// takes it back.
+  /// Intersects the clip with the union of several rectangles. Only `restoreGState()` enlarges it again.
   public func clip(to rects: [CGRect]) {
     beginPath()
     var builder = PathBuilder()
@@ -30,14 +29,14 @@ extension CGContext {
     if !isUpright { state.clip.isPixelRect = false }
   }
 
-  /// Undoes all clipping since the context (or transparency layer) began, within this graphics state.
+  /// Resets the clip to the bounds of the context or transparency layer, within this graphics state.
   public func resetClip() {
     canvas.resetClip()
     state.clip = GraphicsState.Clip(box: canvas.bounds.cgRect, pixels: canvas.bounds)
   }
 
-  /// Clips to `mask`, mapped to `rect`: to the samples that a mask leaves unpainted, or to the luminance of an
-  /// image.
+  /// Intersects the clip with an image, mapped to `rect`: with the area that an image mask paints, or with the luminance
+  /// of another image.
   public func clip(to rect: CGRect, mask: CGImage) {
     let area = PixelRect(covering: rect.standardized.applying(state.matrix)).intersection(state.clip.pixels)
     clip(to: rect)
@@ -72,7 +71,7 @@ extension CGContext {
 }
 
 extension [PathElement] {
-  /// Whether this is one closed rectangle with sides along the axes.
+  /// Whether the path is a single closed rectangle with axis-parallel sides.
   var isUprightRectangle: Bool {
     guard count == 5, case .move(let p0) = self[0], case .line(let p1) = self[1], case .line(let p2) = self[2],
       case .line(let p3) = self[3], case .close = self[4]

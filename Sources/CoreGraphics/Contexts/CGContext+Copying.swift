@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGContext {
-  /// Copies an image that covers the bitmap pixel by pixel, as comparisons of pictures draw them to read their
-  /// bytes. Returns false without an effect if pixels have to be blended, clipped or resampled.
+  /// Copies an image that covers the bitmap pixel by pixel: a fast path for apps that draw a picture only to read
+  /// its bytes. Returns false without an effect if pixels have to be blended, clipped or resampled.
   ///
   /// - Parameter matrix: maps the image's pixels, from its top left corner, to the bitmap's.
   func copyWhole(_ pixels: PixelBuffer, matrix: CGAffineTransform) -> Bool {
@@ -11,7 +11,7 @@ extension CGContext {
       state.clip.mask == nil, state.clip.isPixelRect, state.clip.pixels == canvas.bounds,
       state.blendMode == .copy || state.blendMode == .normal && (pixels.isOpaque || isClear)
     else { return false }
-    // If the app holds the bitmap's memory, that memory is the content, and drawing begins with it.
+    // If the app has a pointer to the bitmap's memory, the pixels have to be there, not only in the buffer.
     if let backing, backing.isExposed {
       backing.didDraw(canvas.bounds, pixels)
     } else {
@@ -20,7 +20,7 @@ extension CGContext {
     return true
   }
 
-  /// Whether nothing visible was drawn. Bitmaps without alpha are never clear.
+  /// Whether every pixel is still transparent. A bitmap without alpha never is.
   private var isClear: Bool {
     guard let backing, backing.isExposed else { return buffer.isClear }
     return backing.isClear
@@ -28,7 +28,7 @@ extension CGContext {
 }
 
 extension PixelBuffer {
-  /// Whether no pixel is translucent.
+  /// Whether every pixel is opaque.
   var isOpaque: Bool {
     for y in 0..<height {
       let pixels = row(y)
@@ -39,7 +39,7 @@ extension PixelBuffer {
     return true
   }
 
-  /// Whether all pixels are transparent.
+  /// Whether every pixel is transparent.
   var isClear: Bool {
     for y in 0..<height {
       let pixels = row(y)

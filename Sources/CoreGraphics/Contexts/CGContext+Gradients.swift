@@ -1,15 +1,15 @@
 import Foundation
 
 extension CGContext {
-  /// Fills the clipping region with colours along the line from start to end, and beyond its ends only with the
-  /// corresponding `options`.
+  /// Fills the clip with colors along the line from `startPoint` to `endPoint`. `options` determine whether the
+  /// first and last color continue beyond the ends.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
     drawGradient(gradient, GradientShape.linear(from: startPoint, to: endPoint), options)
   }
 
-  /// Fills the clipping region with colours from one circle to another.
+  /// Fills the clip with colors that change from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -18,12 +18,12 @@ extension CGContext {
     drawGradient(gradient, shape, options)
   }
 
-  /// Fills the clipping region with colours that turn once around `center`, from `angle` in radians.
+  /// Fills the clip with colors that change with the angle around `center`, starting at `angle` in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     drawGradient(gradient, GradientShape.conic(center: center, angle: angle), [])
   }
 
-  /// Fills the clip with a shading.
+  /// Fills the clip with the colors of a shading.
   public func drawShading(_ shading: CGShading) { drawGradient(shading.ramp, shading.shape, shading.options) }
 
   private func drawGradient(

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGContext {
-  /// Draws an image into a rectangle, its top where y is greatest; a mask is painted with the fill colour.
-  /// `byTiling` repeats it from there over the whole clip.
+  /// Draws an image in a rectangle, with its top edge at the greatest y. An image mask is painted with the fill
+  /// color. If `byTiling` is true, the image is repeated over the whole clip, starting at the rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite, rect.size.height.isFinite,
       !rect.isNull, rect.width > 0, rect.height > 0
@@ -13,7 +13,7 @@ extension CGContext {
     drawPixels(pixels, in: box, tiled: byTiling, flipped: false)
   }
 
-  /// Draws pixels with their first row at the greatest y, or at the smallest if `flipped`.
+  /// Draws pixels with their first row at the greatest y, or at the smallest y if `flipped` is true.
   package func draw(_ pixels: PixelBuffer, in rect: CGRect, flipped: Bool = false) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
     drawPixels(pixels, in: rect.standardized, tiled: false, flipped: flipped)
@@ -24,7 +24,8 @@ extension CGContext {
     drawDeviceImage(pixels, matrix: matrix, tiled: tiled, quality: imageQuality(matrix))
   }
 
-  /// Draws pixels, such as a color glyph's, with a matrix from their top left corner to device pixels.
+  /// Draws pixels, such as those of a color glyph. `matrix` maps them, from their top left corner, to device
+  /// pixels.
   package func drawDeviceImage(_ pixels: PixelBuffer, matrix: CGAffineTransform) {
     drawDeviceImage(pixels, matrix: matrix, tiled: false, quality: imageQuality(matrix))
   }
@@ -45,7 +46,7 @@ extension CGContext {
     }
     let outline = builder.elements
     let bounds = PathBounds.tightBox(of: outline)
-    // Only .normal may take alpha as a matter of coverage.
+    // Alpha can be applied as coverage in the normal blend mode only.
     let needsScaling = alpha < 1 && state.blendMode != .normal
     let (small, smallMatrix) = quality == .filtered ? shrunk(pixels, matrix, tiled: tiled) : (pixels, matrix)
     guard let source = needsScaling ? small.scaled(by: alpha) : small else { return }
@@ -62,7 +63,8 @@ extension CGContext {
     }
   }
 
-  /// Returns pixels reduced by whole factors as far as the matrix shrinks them, and the matrix for the rest.
+  /// Returns the pixels reduced by integer factors close to the scale of the matrix, and the matrix for the reduced
+  /// pixels.
   private func shrunk(
     _ pixels: PixelBuffer, _ matrix: CGAffineTransform, tiled: Bool
   ) -> (PixelBuffer, CGAffineTransform) {
@@ -70,7 +72,7 @@ extension CGContext {
     let down = (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()
     func factor(_ scale: CGFloat, _ side: Int) -> Int {
       let whole = scale > 1 / CGFloat(side) ? Int(1 / scale) : side
-      // Tiles must stay whole.
+      // A repeated image must consist of whole tiles.
       return tiled && side % whole != 0 ? 1 : whole
     }
     let (kx, ky) = (factor(across, pixels.width), factor(down, pixels.height))
@@ -93,8 +95,8 @@ extension CGContext {
     fillCoverage(mask.buffer, x: area.x, y: area.y)
   }
 
-  /// Returns the transform from an image's pixels, top left first, to device pixels, for an image that fills `rect`
-  /// of user space.
+  /// Returns the transform that maps an image's pixels, from its top left corner, to device pixels, for an image
+  /// that fills `rect` in user space.
   func imageMatrix(width: Int, height: Int, in rect: CGRect, flipped: Bool = false) -> CGAffineTransform {
     let box = rect.standardized
     let (sx, sy) = (box.width / CGFloat(max(width, 1)), box.height / CGFloat(max(height, 1)))
@@ -105,8 +107,8 @@ extension CGContext {
     return toUser.concatenating(state.matrix)
   }
 
-  /// Returns the quality of drawing with a matrix: nearest neighbor on request, else linear, filtered if the image
-  /// shrinks to less than half.
+  /// Returns the image quality for a matrix: nearest neighbor if interpolation is off, else linear, or filtered if
+  /// the image shrinks to less than half.
   func imageQuality(_ matrix: CGAffineTransform) -> ImageQuality {
     switch state.interpolation {
     case .none: return .nearest

@@ -11,13 +11,13 @@ struct TransparencyLayer {
 }
 
 extension CGContext {
-  /// Begins a transparency layer. What is drawn before the matching `endTransparencyLayer()` goes into a separate
+  /// Begins a transparency layer. Everything drawn before the matching `endTransparencyLayer()` goes to a separate
   /// bitmap, which is then composited as one object with the current alpha, blend mode and shadow.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(over: shadowSource(of: state.clip.pixels))
   }
 
-  /// Nothing outside of `rect` is drawn.
+  /// Begins a transparency layer that is limited to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
     let area = PixelRect(covering: rect.standardized.applying(state.matrix))
     beginLayer(over: area.intersection(shadowSource(of: state.clip.pixels)))
@@ -28,7 +28,7 @@ extension CGContext {
     let safe = isEmpty ? PixelRect(x: 0, y: 0, width: 1, height: 1) : area
     layers.append(TransparencyLayer(outerCanvas: canvas, outerState: state, depth: savedStates.count))
     guard let layer = Canvas(covering: safe, format: canvas.buffer.format) else {
-      // Without memory for the layer: draw as if there were none.
+      // Memory for the layer can't be allocated: its content is drawn directly.
       return
     }
     canvas = layer
@@ -38,8 +38,8 @@ extension CGContext {
     state.clip = GraphicsState.Clip(box: safe.cgRect, pixels: isEmpty ? .zero : safe)
   }
 
-  /// Ends the transparency layer. Without one it logs a message. Graphics states saved since the layer began are
-  /// dropped.
+  /// Ends the current transparency layer; logs a message if there is none. Graphics states that were saved in the
+  /// layer and not restored are discarded.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else {
       return Console.writeOnce("CGContextEndTransparencyLayer: no transparency layer to end.")

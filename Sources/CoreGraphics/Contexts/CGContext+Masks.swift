@@ -1,10 +1,10 @@
 import Foundation
 
-// What CoreText draws glyphs with.
+// Drawing of coverage, which CoreText uses for glyphs.
 
 extension CGContext {
-  /// Fills coverage whose top left lies on device pixel (`x`, `y`) with the fill colour, through clip, alpha, blend
-  /// mode and shadow. The bytes are only read during the call.
+  /// Paints a coverage bitmap, whose top left corner is at device pixel (`x`, `y`), with the fill color; applies
+  /// clip, alpha, blend mode and shadow. The bytes are only read during the call.
   package func fillMask(
     _ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int, atDeviceX x: Int, y: Int
   ) {
@@ -17,7 +17,7 @@ extension CGContext {
     fillCoverage(buffer, x: x, y: y)
   }
 
-  /// Fills coverage that is a buffer already.
+  /// Paints the coverage of a buffer with the fill color.
   package func fillMask(_ coverage: PixelBuffer, atDeviceX x: Int, y: Int) {
     guard coverage.format == .a8 else { return }
     fillMask(
@@ -25,7 +25,8 @@ extension CGContext {
       height: coverage.height, atDeviceX: x, y: y)
   }
 
-  /// The usual case without Cairo: one colour, source over, a clip of whole pixels.
+  /// Paints coverage without Cairo in the common case of a single color, the normal blend mode and a clip of whole
+  /// pixels. Returns false in other cases.
   private func blitMask(
     _ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int, x: Int, y: Int
   ) -> Bool {
@@ -56,7 +57,7 @@ extension CGContext {
     return true
   }
 
-  /// Onto a buffer of coverage, as text layers have.
+  /// Adds coverage to a buffer that has only coverage, as text layers do.
   private func addCoverage(
     _ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, x: Int, y: Int, area: PixelRect, alpha: UInt32
   ) {
@@ -80,8 +81,8 @@ extension CGContext {
 }
 
 extension CGPath {
-  /// The filled path as coverage, mapped by `transform` to pixels, top row first. Nil when there is none within
-  /// `limit`, a side.
+  /// Returns the coverage of the filled path, mapped to pixels by `transform`, with the top row first; nil if it is
+  /// empty, or wider or higher than `limit` pixels.
   package func makeCoverage(
     transform: CGAffineTransform, using rule: CGPathFillRule = .winding, limit: Int = 4096
   ) -> (coverage: PixelBuffer, x: Int, y: Int)? {

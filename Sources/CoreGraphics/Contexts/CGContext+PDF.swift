@@ -1,10 +1,10 @@
 import Foundation
 import ObjectiveC
 
-// PDF contexts can't be made, so methods that only they support do nothing and log that once.
+// PDF contexts can't be created by apps, so the methods that only they support do nothing and log that once.
 
 extension CGContext {
-  /// Bitmaps have no pages.
+  /// Begins a page of a PDF context. Logs that it has no effect.
   public func beginPage(mediaBox: UnsafePointer<CGRect>?) { Unsupported.log("CGContext.beginPage(mediaBox:)") }
   /// Ends a page of a PDF context. Logs that it has no effect.
   public func endPage() { Unsupported.log("CGContext.endPage()") }

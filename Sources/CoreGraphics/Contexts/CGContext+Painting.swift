@@ -5,10 +5,10 @@ extension CGContext {
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
-  /// Draws the current path's outline with the stroke color, and makes the path empty.
+  /// Strokes the current path with the stroke color, and makes the path empty.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Paints the current path and clears it.
+  /// Paints the current path in the given mode, and makes the path empty.
   public func drawPath(using mode: CGPathDrawingMode) {
     let elements = currentPath.elements
     beginPath()
@@ -26,7 +26,7 @@ extension CGContext {
   /// Fills a rectangle with the fill color. The current path becomes empty.
   public func fill(_ rect: CGRect) { fill([rect]) }
 
-  /// Leaves no current path behind, as on iOS.
+  /// Fills rectangles with the fill color. The current path becomes empty, as on iOS.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     var builder = PathBuilder()
@@ -34,10 +34,10 @@ extension CGContext {
     fill(builder.elements, rule: .winding)
   }
 
-  /// Draws a rectangle's outline with the stroke color and the line width. The current path becomes empty.
+  /// Strokes a rectangle with the stroke color and the line width. The current path becomes empty.
   public func stroke(_ rect: CGRect) { stroke(rect, width: state.stroke.width) }
 
-  /// Draws a rectangle's outline with the stroke color and a width in points. The current path becomes empty.
+  /// Strokes a rectangle with the stroke color and a width in points. The current path becomes empty.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     beginPath()
     var builder = PathBuilder()
@@ -55,14 +55,14 @@ extension CGContext {
     fillPath()
   }
 
-  /// Draws the outline of the ellipse within a rectangle with the stroke color. The current path becomes empty.
+  /// Strokes the ellipse within a rectangle with the stroke color. The current path becomes empty.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Strokes from the first point to the second, from the third to the fourth, and so on.
+  /// Strokes lines from the first point to the second, from the third to the fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -105,7 +105,7 @@ extension CGContext {
     let scale = max(abs(matrix.a), abs(matrix.b)) + max(abs(matrix.c), abs(matrix.d))
     let reach = max(style.width * scale, 1) * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5) / 2 + 1
     let box = PathBounds.tightBox(of: elements).insetBy(dx: -reach, dy: -reach)
-    // Opaque lines may as well be drawn one after the other, which is several times faster for many of them.
+    // Opaque subpaths give the same result one after the other, which is several times faster if there are many.
     var parts = [elements]
     if case .color(let argb) = paint, argb >> 24 == 255, state.blendMode == .normal { parts = elements.subpaths }
     drawObject(covering: box) { canvas, mode in
@@ -115,14 +115,14 @@ extension CGContext {
     }
   }
 
-  /// A colour or pattern with the state's alpha; nil when nothing would show.
+  /// Returns the paint for a color or pattern with the state's alpha; nil if it would be invisible.
   func makePaint(_ color: CGColor) -> Paint? {
     if color.pattern != nil { return makePatternPaint(color) }
     return .color(color.argb(times: state.alpha))
   }
 
-  /// Draws one object with the shadow, masks and blend mode of the state. `body` draws it, perhaps more than once,
-  /// into the canvas it gets; `bounds` are in device pixels.
+  /// Draws an object with the shadow, masks and blend mode of the state. `body` draws it into the canvas that it is
+  /// given, and may be called more than once. `bounds` are in device pixels.
   func drawObject(covering bounds: CGRect, _ body: (Canvas, CGBlendMode) -> Void) {
     guard !bounds.isNull else { return }
     let area = PixelRect(covering: bounds.insetBy(dx: -1, dy: -1)).intersection(state.clip.pixels)
@@ -139,11 +139,11 @@ extension CGContext {
     }
   }
 
-  /// Through mask and blend mode, onto the canvas.
+  /// Draws onto the canvas, through the clip mask and with the blend mode.
   func composite(_ area: PixelRect, _ body: (Canvas, CGBlendMode) -> Void) {
     let mode = state.blendMode
     guard state.clip.mask != nil || mode == .plusDarker else { return body(canvas, mode) }
-    // Draws on a copy of the pixels, which then replaces them as far as mask and clip cover them.
+    // Draws on a copy of the pixels, which then replaces the original according to the coverage of mask and clip.
     let origin = canvas.origin
     guard
       let result = canvas.buffer.copy(
@@ -162,14 +162,14 @@ extension CGContext {
 }
 
 extension CGColor {
-  /// Premultiplied, with another factor on alpha.
+  /// Returns the premultiplied color, with alpha multiplied by a factor.
   func argb(times alpha: CGFloat) -> UInt32 {
     alpha >= 1 ? argb : PixelMath.scale(argb, UInt32((max(alpha, 0) * 255).rounded()))
   }
 }
 
 extension [PathElement] {
-  /// Each from its move on.
+  /// The elements of each subpath.
   var subpaths: [[PathElement]] {
     var parts: [[PathElement]] = []
     for element in self {

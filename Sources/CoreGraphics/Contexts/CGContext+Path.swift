@@ -3,29 +3,29 @@ import Foundation
 extension CGContext {
   /// Makes the current path empty.
   public func beginPath() { currentPath = PathBuilder() }
-  /// Adds a line to where the current part of the path began.
+  /// Closes the current subpath with a line to its start.
   public func closePath() { currentPath.close() }
-  /// Begins another part of the path at a point.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.matrix)) }
-  /// Adds a line from the current point. Does nothing while the path has no current point.
+  /// Adds a line from the current point. Does nothing if the path has no current point.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.matrix)) }
 
-  /// Adds a cubic Bézier curve from the current point. Does nothing while the path has no current point.
+  /// Adds a cubic Bézier curve from the current point. Does nothing if the path has no current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let t = state.matrix
     currentPath.addCurve(to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
   }
 
-  /// Adds a quadratic Bézier curve from the current point. Does nothing while the path has no current point.
+  /// Adds a quadratic Bézier curve from the current point. Does nothing if the path has no current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end.applying(state.matrix), control: control.applying(state.matrix))
   }
 
-  /// Adds a rectangle as a closed part of the path.
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) { currentPath.addRect(drawable(rect), transform: state.matrix) }
-  /// Adds rectangles as closed parts of the path.
+  /// Adds rectangles as closed subpaths.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Adds the ellipse within a rectangle as a closed part of the path.
+  /// Adds the ellipse within a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.matrix) }
 
   /// Moves to the first point and adds lines to the others.
@@ -33,7 +33,7 @@ extension CGContext {
     currentPath.addLines(between: points, transform: state.matrix)
   }
 
-  /// `clockwise` is defined with y upwards.
+  /// Adds an arc, connected by a line to the current point. `clockwise` refers to a space in which y grows upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -42,17 +42,17 @@ extension CGContext {
       transform: state.matrix)
   }
 
-  /// Adds an arc of a radius that touches the lines from the current point to the first end and from there to the
-  /// second one, with a line to where it begins.
+  /// Adds an arc with the given radius that is tangent to the line from the current point to `tangent1End` and to
+  /// the line from there to `tangent2End`, connected by a line to the current point.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.matrix)
   }
 
-  /// Adds all parts of a path, in the current space.
+  /// Adds all elements of a path, in user space.
   public func addPath(_ path: CGPath) { currentPath.append(path.elements, transform: state.matrix) }
 
-  /// Makes the outline of the stroked path the current path.
+  /// Replaces the current path by the outline of its stroke.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     let style = state.stroke
@@ -67,22 +67,22 @@ extension CGContext {
   /// Whether the current path has no points.
   public var isPathEmpty: Bool { currentPath.elements.isEmpty }
 
-  /// The current point of the path in user space; zero without a path.
+  /// The current point of the path in user space; zero if the path is empty.
   public var currentPointOfPath: CGPoint {
     guard let point = currentPath.currentPoint, let inverse = state.matrix.inverseIfAny else { return .zero }
     return point.applying(inverse)
   }
 
-  /// The bounding box of the path including control points, in user space; null without a path.
+  /// The bounding box of the path, including control points, in user space; null if the path is empty.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// A copy of the current path in user space; nil when it is empty.
+  /// A copy of the current path in user space; nil if it is empty.
   public var path: CGPath? {
     guard !isPathEmpty, let inverse = state.matrix.inverseIfAny else { return nil }
     return CGPath(elements: currentPath.elements.map { $0.applying(inverse) })
   }
 
-  /// Whether painting the path with that mode would paint the point, which is in user space.
+  /// Returns whether painting the path in the given mode would paint a point in user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     func strokeContains() -> Bool {
@@ -100,7 +100,8 @@ extension CGContext {
     }
   }
 
-  /// Unlimited rectangles are cut to the clip, so that their corners are numbers.
+  /// Returns a rectangle limited to the clip if it is infinite or very large, so that its corners have finite
+  /// coordinates.
   func drawable(_ rect: CGRect) -> CGRect {
     guard rect.isInfinite || rect.width > 1e7 || rect.height > 1e7, let inverse = state.matrix.inverseIfAny
     else { return rect }

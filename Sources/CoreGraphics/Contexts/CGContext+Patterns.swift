@@ -1,13 +1,13 @@
 import Foundation
 
 extension CGContext {
-  /// Sets the origin of patterns, a point of the user space.
+  /// Sets the origin of patterns to a point in user space.
   package func setPatternOrigin(_ point: CGPoint) {
     let inDefaultSpace = point.applying(state.matrix).applying(baseTransform.inverted())
     setPatternPhase(CGSize(width: inDefaultSpace.x, height: inDefaultSpace.y))
   }
 
-  /// Draws a pattern's cell as an image that repeats. Returns nil if nothing of it would be visible.
+  /// Draws a pattern's cell into an image that repeats. Returns nil if it would be invisible.
   func makePatternPaint(_ color: CGColor) -> Paint? {
     guard let pattern = color.pattern, state.alpha * color.alpha > 0 else { return nil }
     let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
@@ -18,7 +18,7 @@ extension CGContext {
     guard across.isFinite, down.isFinite, across > 0, down > 0 else { return nil }
     let (width, height) = (pixels(pattern.xStep * across), pixels(pattern.yStep * down))
     guard let tile = drawTile(pattern, color, width: width, height: height) else { return nil }
-    // The tile covers one step from the origin of the cell; y points down in its rows.
+    // The tile covers one step from the origin of the cell. In it, y points down.
     let toPattern = CGAffineTransform(
       a: pattern.xStep / CGFloat(width), b: 0, c: 0, d: pattern.yStep / CGFloat(height), tx: pattern.bounds.minX,
       ty: pattern.bounds.minY)
@@ -29,7 +29,8 @@ extension CGContext {
     return .image(image, matrix: matrix, repeats: true, quality: .linear)
   }
 
-  /// Draws one step of the pattern, with the overlap of adjacent cells. Row 0 has the smallest y of pattern space.
+  /// Draws one step of the pattern, including overlapping neighbor cells. Row 0 has the smallest y of pattern
+  /// space.
   private func drawTile(_ pattern: CGPattern, _ color: CGColor, width: Int, height: Int) -> PixelBuffer? {
     let toTile = CGAffineTransform(translationX: -pattern.bounds.minX, y: -pattern.bounds.minY)
       .scaledBy(x: 1, y: 1)

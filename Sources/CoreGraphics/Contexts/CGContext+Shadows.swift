@@ -5,19 +5,19 @@ extension CGContext {
   private func placement(of shadow: GraphicsState.Shadow) -> (dx: Int, dy: Int, sigma: Double) {
     let offset = shadow.offset.applying(baseTransform)
     func whole(_ value: CGFloat) -> Int { Int(min(max(value.rounded(), -100_000), 100_000)) }
-    // A blur of b spreads like a bell curve of deviation b / 2.
+    // A blur of b corresponds to a Gaussian with the standard deviation b / 2.
     return (whole(offset.width), whole(offset.height), Double(shadow.blur * baseTransform.meanScale) / 2)
   }
 
-  /// Returns the pixels that the shadow of an object in `bounds` can darken.
+  /// Returns the pixels that the shadow of an object within `bounds` can affect.
   func shadowArea(of bounds: CGRect, _ shadow: GraphicsState.Shadow) -> PixelRect {
     let place = placement(of: shadow)
     return PixelRect(covering: bounds).outset(by: BoxBlur.reach(place.sigma) + 1).offset(x: place.dx, y: place.dy)
       .intersection(state.clip.pixels)
   }
 
-  /// Returns the area in which objects must be drawn so that the pixels in `area`, and shadows in them, come out
-  /// right.
+  /// Returns the area in which objects must be drawn so that the pixels in `area`, including shadows that fall into
+  /// it, are correct.
   func shadowSource(of area: PixelRect) -> PixelRect {
     guard let shadow = state.shadow, !area.isEmpty else { return area }
     let place = placement(of: shadow)

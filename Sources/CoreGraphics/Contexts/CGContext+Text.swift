@@ -10,24 +10,24 @@ extension CGContext {
     }
   }
 
-  /// Extra space after each glyph, in user space.
+  /// Sets the additional space after each glyph, in user space.
   public func setCharacterSpacing(_ spacing: CGFloat) { state.text.characterSpacing = spacing }
   /// Sets whether text is filled, stroked or added to the clip. `.fill` by default.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
-  /// Sets the size of text in points of text space. The font has to be set, too.
+  /// Sets the font size in text space. The font has to be set separately.
   public func setFontSize(_ size: CGFloat) { state.text.fontSize = size }
 
-  /// Sets whether fonts are smoothed for LCDs. Without effect: glyphs are always antialiased in grey.
+  /// Sets whether glyphs use LCD smoothing. It has no effect: glyphs always use grayscale antialiasing.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-  /// Sets whether the context allows fonts to be smoothed for LCDs. Without effect: they never are.
+  /// Sets whether the context allows LCD smoothing. It has no effect.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
-  /// Sets whether glyphs are drawn at subpixel positions. Without effect: they always are.
+  /// Sets whether glyphs are drawn at subpixel positions. It has no effect: they always are.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
-  /// Sets whether the context allows subpixel positions of glyphs. Without effect: it always does.
+  /// Sets whether the context allows subpixel positions of glyphs. It has no effect: it always does.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
-  /// Sets whether subpixel positions of glyphs are quantized. Without effect.
+  /// Sets whether subpixel positions of glyphs are quantized. It has no effect.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
-  /// Sets whether the context allows subpixel positions of glyphs to be quantized. Without effect.
+  /// Sets whether the context allows quantized subpixel positions of glyphs. It has no effect.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
   package var textDrawingMode: CGTextDrawingMode { state.text.mode }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Draws lines, shapes, images and text into a bitmap.
 ///
-/// UIKit provides a context in `draw(_:)` and in the closures of image renderers; create one of your own to get at
+/// UIKit provides a context in `draw(_:)` and in the closures of image renderers. Create one of your own to access
 /// its pixels.
 ///
 /// ```swift
@@ -14,16 +14,16 @@ import Foundation
 /// let picture = context?.makeImage()
 /// ```
 ///
-/// The origin of its default coordinate space is at the bottom left. Contexts of UIKit are flipped, with the origin
-/// at the top left, so that `draw(_:in:)` shows images upside down in them, as on iOS.
+/// The origin of the default coordinate space is at the bottom left. UIKit's contexts are flipped, with the origin
+/// at the top left, so that `draw(_:in:)` draws images upside down in them, as on iOS.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgcontext>
 public final class CGContext: Hashable, @unchecked Sendable {
   /// The pixels of the whole context.
   let buffer: PixelBuffer
-  /// Default user space to device pixels, top row first.
+  /// The transform from the default user space to device pixels, whose first row is the top one.
   package let baseTransform: CGAffineTransform
-  /// Memory in another layout that has to follow, for bitmap contexts.
+  /// The memory of a bitmap context in a layout that Cairo does not support; nil if Cairo draws into it directly.
   let backing: BitmapBacking?
   let layout: BitmapLayout
 
@@ -34,13 +34,14 @@ public final class CGContext: Hashable, @unchecked Sendable {
   var layers: [TransparencyLayer] = []
   /// The current path, in device pixels; not part of the graphics state.
   var currentPath = PathBuilder()
-  /// The transform of text. As Apple's page states, it is not part of the graphics state.
+  /// The transform of text. It is not part of the graphics state, as Apple documents.
   public var textMatrix = CGAffineTransform.identity {
     didSet { if !textMatrix.isFinite { textMatrix = oldValue } }
   }
 
-  /// Draws into `pixelBuffer`; `baseTransform` maps the context's default user space to its pixels, top row first:
-  /// the identity makes a flipped context of scale 1, `CGAffineTransform(scaleX: 3, y: 3)` one of scale 3.
+  /// Creates a context that draws into `pixelBuffer`. `baseTransform` maps the default user space to pixels, whose
+  /// first row is the top one: the identity makes a flipped context of scale 1, `CGAffineTransform(scaleX: 3, y:
+  /// 3)` one of scale 3.
   package convenience init?(pixelBuffer: PixelBuffer, baseTransform: CGAffineTransform) {
     guard baseTransform.inverseIfAny != nil else { return nil }
     self.init(
@@ -68,17 +69,17 @@ public final class CGContext: Hashable, @unchecked Sendable {
     state = GraphicsState(matrix: baseTransform, clip: GraphicsState.Clip(box: area.cgRect, pixels: area))
   }
 
-  /// The type number of Core Foundation for contexts.
+  /// The Core Foundation type identifier of contexts.
   public class var typeID: CFTypeID { 0x4354_58 }
   public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Whether drawing goes to a document, which keeps outlines.
+  /// Whether the context draws a document page, which keeps shapes as vectors.
   package var isDocument: Bool { canvas.isDocument }
 
-  /// User space to device pixels, top row first, as glyphs are placed.
+  /// The transform from user space to device pixels, whose first row is the top one. Glyphs are positioned with it.
   package var deviceTransform: CGAffineTransform { state.matrix }
 
-  /// Device pixels that drawing can reach now.
+  /// The bounds of the clip, in device pixels.
   package var clipPixelBounds: CGRect { state.clip.pixels.cgRect }
 }

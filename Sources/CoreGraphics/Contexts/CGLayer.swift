@@ -1,15 +1,15 @@
 import Foundation
 
-/// A drawing that is kept to be drawn often, at the resolution of the context it was made for.
+/// A drawing that is kept for repeated use, at the resolution of the context that it was created for.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cglayer>
 public final class CGLayer: Hashable, Sendable {
-  /// The layer's size in points of the context that it was made for.
+  /// The size of the layer in points of that context.
   public let size: CGSize
-  /// The context that draws into the layer; its default space is as large as `size`.
+  /// The context that draws into the layer. Its default space has the size of the layer.
   public let context: CGContext?
 
-  /// Creates a layer for a context; nil when a side is not positive or too large for memory.
+  /// Creates a layer for a context; returns nil if a side is not positive or the memory can't be allocated.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     let base = context.baseTransform
@@ -26,19 +26,19 @@ public final class CGLayer: Hashable, Sendable {
     self.context = drawing
   }
 
-  /// The type number of Core Foundation for layers.
+  /// The Core Foundation type identifier of layers.
   public class var typeID: CFTypeID { 0x434C }
   public static func == (lhs: CGLayer, rhs: CGLayer) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CGContext {
-  /// Scales the layer's drawing into a rectangle.
+  /// Draws the layer, scaled to fill a rectangle.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     guard let drawing = layer.context else { return }
     draw(drawing.buffer, in: rect)
   }
 
-  /// Draws the layer at its own size.
+  /// Draws the layer at its own size, with its origin at a point.
   public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 }

@@ -1,81 +1,81 @@
-/// The blend modes of new colours with those of the bitmap.
+/// The formulas that combine the color of a source with that of the bitmap.
 ///
 /// The formulas are those of the PDF reference and of Apple's page:
 /// <https://developer.apple.com/documentation/coregraphics/cgblendmode>
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
-  /// The source over the bitmap, by its alpha.
+  /// Composites the source over the bitmap by its alpha.
   case normal = 0
-  /// The product of both colors, which is darker.
+  /// Multiplies the colors, which darkens.
   case multiply = 1
-  /// One minus the product of the inverted colors, which is lighter.
+  /// Multiplies the inverses of the colors and inverts the product, which lightens.
   case screen = 2
-  /// Multiplies dark and screens light colors of the bitmap.
+  /// Multiplies dark colors of the bitmap, and screens light ones.
   case overlay = 3
-  /// The darker of both colors.
+  /// Selects the darker of each component.
   case darken = 4
-  /// The lighter of both colors.
+  /// Selects the lighter of each component.
   case lighten = 5
-  /// Makes the bitmap lighter by the source.
+  /// Brightens the bitmap to reflect the source.
   case colorDodge = 6
-  /// Makes the bitmap darker by the source.
+  /// Darkens the bitmap to reflect the source.
   case colorBurn = 7
-  /// Makes the bitmap softly darker or lighter, as by a diffuse light.
+  /// Darkens or lightens the bitmap slightly, as a diffuse light does.
   case softLight = 8
-  /// Multiplies or screens by the source's lightness, as by a hard light.
+  /// Multiplies or screens depending on the source, as a harsh spotlight does.
   case hardLight = 9
-  /// The difference of both colors.
+  /// Computes the absolute difference of the colors.
   case difference = 10
-  /// The difference of both colors, with less contrast.
+  /// Computes a difference with lower contrast.
   case exclusion = 11
-  /// The source's hue with the saturation and luminosity of the bitmap.
+  /// Combines the source's hue with the saturation and luminosity of the bitmap.
   case hue = 12
-  /// The source's saturation with the hue and luminosity of the bitmap.
+  /// Combines the source's saturation with the hue and luminosity of the bitmap.
   case saturation = 13
-  /// The source's hue and saturation with the luminosity of the bitmap.
+  /// Combines the source's hue and saturation with the luminosity of the bitmap.
   case color = 14
-  /// The source's luminosity with the hue and saturation of the bitmap.
+  /// Combines the source's luminosity with the hue and saturation of the bitmap.
   case luminosity = 15
-  /// Clears the bitmap.
+  /// Makes the bitmap transparent.
   case clear = 16
-  /// The source replaces the bitmap, with its alpha.
+  /// Replaces the bitmap by the source, including alpha.
   case copy = 17
-  /// The source where there is something.
+  /// Keeps the source where the bitmap is opaque.
   case sourceIn = 18
-  /// The source where there is nothing.
+  /// Keeps the source where the bitmap is transparent.
   case sourceOut = 19
-  /// The source over the bitmap, where the bitmap is not clear.
+  /// Composites the source over the bitmap, only where the bitmap is opaque.
   case sourceAtop = 20
-  /// The source under the bitmap.
+  /// Composites the source under the bitmap.
   case destinationOver = 21
-  /// Keeps the bitmap where the source is.
+  /// Keeps the bitmap where the source is opaque.
   case destinationIn = 22
-  /// Keeps the bitmap where the source is not.
+  /// Keeps the bitmap where the source is transparent.
   case destinationOut = 23
-  /// Draws the bitmap over the source, where the source is.
+  /// Composites the bitmap over the source, only where the source is opaque.
   case destinationAtop = 24
-  /// Each where the other one is not.
+  /// Keeps each of the two where the other one is transparent.
   case xor = 25
-  /// The sum of both, darkened.
+  /// Adds the inverses of the colors and inverts the sum, limited to black.
   case plusDarker = 26
-  /// The sum of both, up to white.
+  /// Adds the colors, limited to white.
   case plusLighter = 27
 }
 
-/// The quality of scaled images.
+/// The interpolation quality of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// The context chooses the quality.
   case `default` = 0
-  /// Pixels are not mixed.
+  /// Does not interpolate.
   case none = 1
-  /// Fast, with few pixels mixed.
+  /// Interpolates fast, from few pixels.
   case low = 2
-  /// Between `low` and `high`.
+  /// Interpolates with a quality between `low` and `high`.
   case medium = 4
-  /// Slow, with many pixels mixed.
+  /// Interpolates slowly, from many pixels.
   case high = 3
 }
 
-/// The uses of the glyphs' outlines when text is drawn: fill, stroke, clip, or a combination.
+/// The operations for the outlines of glyphs when text is drawn: fill, stroke, clip, or a combination.
 public enum CGTextDrawingMode: Int32, Sendable {
   /// Fills the glyphs with the fill colour. The default.
   case fill = 0
@@ -83,7 +83,7 @@ public enum CGTextDrawingMode: Int32, Sendable {
   case stroke = 1
   /// Fills the glyphs, then draws their outlines.
   case fillStroke = 2
-  /// Draws nothing, but moves the text position on.
+  /// Draws nothing, but advances the text position.
   case invisible = 3
   /// Fills the glyphs and adds them to the clipping area.
   case fillClip = 4
@@ -95,39 +95,39 @@ public enum CGTextDrawingMode: Int32, Sendable {
   case clip = 7
 }
 
-/// An error of a function that returns one.
+/// The error codes of CoreGraphics functions.
 public enum CGError: Int32, Sendable {
   /// The function succeeded.
   case success = 0
-  /// Something failed for which there is no other code.
+  /// The function failed for a reason without an error code of its own.
   case failure = 1000
-  /// An argument is not allowed.
+  /// An argument is not valid.
   case illegalArgument = 1001
   /// The connection to the window server is not valid.
   case invalidConnection = 1002
   /// The graphics context is not valid.
   case invalidContext = 1003
-  /// The function began, but could not finish.
+  /// The function began, but could not be completed.
   case cannotComplete = 1004
-  /// The function is declared, but does nothing on this system.
+  /// The function is not implemented on this system.
   case notImplemented = 1006
-  /// A number is outside of the range that is allowed.
+  /// A number is out of range.
   case rangeCheck = 1007
-  /// A value is of another type than expected.
+  /// A value has an unexpected type.
   case typeCheck = 1008
-  /// The operation is not possible in the present state.
+  /// The operation is not possible in the current state.
   case invalidOperation = 1010
-  /// The resource exists, but is not available now.
+  /// The resource is not available at present.
   case noneAvailable = 1011
 }
 
-/// The number of a glyph in its font, under its older name.
+/// The index of a glyph in its font, under its older name.
 public typealias CGFontIndex = UInt16
-/// The number of a glyph in its font.
+/// The index of a glyph in its font.
 public typealias CGGlyph = CGFontIndex
-/// The highest number that a glyph can have.
+/// The greatest valid glyph index.
 public var kCGFontIndexMax: CGFontIndex { 65534 }
-/// The number of no glyph.
+/// The glyph index that stands for no glyph.
 public var kCGFontIndexInvalid: CGFontIndex { 65535 }
-/// The largest value of a glyph's number, including the invalid one.
+/// The greatest value of a glyph index, including the invalid one.
 public var kCGGlyphMax: CGFontIndex { 65535 }

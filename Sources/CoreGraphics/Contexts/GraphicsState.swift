@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state that `saveGState()` saves.
+/// The graphics state, which `saveGState()` saves.
 struct GraphicsState {
   /// The transform from user space to device pixels, whose first row is the top one.
   var matrix: CGAffineTransform
@@ -35,15 +35,15 @@ struct GraphicsState {
     var font: CGFont?
   }
 
-  /// The area that can be drawn to, besides the clip path that Cairo keeps.
+  /// The bounds and mask of the clip. The clip path itself is in Cairo's state.
   struct Clip {
     /// The exact bounding box of the clip, in device pixels.
     var box: CGRect
-    /// The whole pixels that may be drawn to.
+    /// The smallest rectangle of whole pixels that contains the clip.
     var pixels: PixelRect
     /// Whether `pixels` describes the clip exactly.
     var isPixelRect = true
-    /// The coverage by masks, over `maskArea`; 0 outside of it.
+    /// The coverage of clip masks within `maskArea`; outside of it the coverage is 0.
     var mask: PixelBuffer?
     var maskArea = PixelRect.zero
 

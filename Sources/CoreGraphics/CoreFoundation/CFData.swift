@@ -1,14 +1,14 @@
 import Foundation
 
-/// Makes empty data that can be appended to.
+/// Creates empty mutable data.
 /// - Parameters:
-///   - allocator: not used: Foundation allocates the bytes.
-///   - capacity: the most bytes that it will hold, or 0 for any number; a hint only.
+///   - allocator: not used; Foundation allocates the memory.
+///   - capacity: the expected number of bytes, or 0 if it is unknown; only a hint.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! {
   NSMutableData(capacity: max(0, capacity)) ?? NSMutableData()
 }
 
-/// Copies bytes; nil if the length is negative, or positive without a pointer to bytes.
+/// Creates data from a copy of bytes; returns nil if the length is negative, or positive without a pointer.
 public func CFDataCreate(_ allocator: CFAllocator?, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) -> CFData! {
   guard length >= 0, let bytes else { return length == 0 ? Data() : nil }
   return Data(bytes: bytes, count: length)
@@ -17,10 +17,10 @@ public func CFDataCreate(_ allocator: CFAllocator?, _ bytes: UnsafePointer<UInt8
 /// Returns the number of bytes.
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData?.count ?? 0 }
 
-/// Returns the number of bytes of data that can be appended to.
+/// Returns the number of bytes of mutable data.
 public func CFDataGetLength(_ theData: CFMutableData!) -> CFIndex { theData?.length ?? 0 }
 
-/// Appends bytes to data.
+/// Appends bytes to mutable data.
 public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) {
   guard let theData, let bytes, length > 0 else { return }
   theData.append(bytes, length: length)

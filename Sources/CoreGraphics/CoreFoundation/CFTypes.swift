@@ -1,51 +1,51 @@
 import Foundation
 
-// Linux has no toll-free bridging, so the CoreFoundation names that CoreGraphics' signatures use are the Swift
-// values that Apple's bridge to them: `"x" as CFString`, `colors as CFArray` and `options as CFDictionary` compile
-// as they do on iOS.
+// Linux has no toll-free bridging. The CoreFoundation types in CoreGraphics' signatures are therefore the Swift
+// types to which Apple's are bridged, so that `"x" as CFString`, `colors as CFArray` and `options as CFDictionary`
+// compile as on iOS.
 
-/// Text. Swift's own type, to which Apple's bridges without a cast.
+/// A string: Swift's own type.
 public typealias CFString = String
-/// An array of any objects. Elements are values of Swift, which need no retain callbacks.
+/// An array of any values. They are Swift values, so that retain callbacks are not needed.
 public typealias CFArray = [Any]
-/// A dictionary of any keys and values.
+/// A dictionary with any hashable keys and any values.
 public typealias CFDictionary = [AnyHashable: Any]
-/// Bytes. Foundation's value type, so that it is copied where Apple's is shared.
+/// A sequence of bytes: Foundation's value type, which is copied where Apple's class is shared.
 public typealias CFData = Data
-/// Bytes that can be appended to, such as the destination of an image that is encoded.
+/// A mutable sequence of bytes, such as the destination of an encoded image.
 public typealias CFMutableData = NSMutableData
-/// The address of a file or web page.
+/// The URL of a file or resource.
 public typealias CFURL = URL
 /// A number as an object.
 public typealias CFNumber = NSNumber
-/// Any object of Core Foundation's.
+/// Any Core Foundation object.
 public typealias CFTypeRef = AnyObject
-/// A value that property lists can hold: text, numbers, dates, data, arrays and dictionaries.
+/// A value that a property list can contain: a string, number, date, data, array or dictionary.
 public typealias CFPropertyList = Any
-/// The number of a type of Core Foundation's, to compare with a type's `typeID`. Numbers differ from Apple's, as
-/// they may from one system to the next.
+/// The identifier of a Core Foundation type, as returned by a type's `typeID`. The numbers differ from Apple's,
+/// which are not the same in every release either.
 public typealias CFTypeID = UInt
-/// A count, or a position in an array or text, counted from 0.
+/// A count, or a zero-based index.
 public typealias CFIndex = Int
 /// A duration in seconds.
 public typealias CFTimeInterval = Double
-/// A time in seconds since the first moment of 2001 in UTC.
+/// A time in seconds since the reference date, January 1, 2001 at 00:00 UTC.
 public typealias CFAbsoluteTime = Double
 /// An error with its domain, code and user info.
 public typealias CFError = NSError
-/// The result of a C function of the system: 0 for success, else the code of an error.
+/// The result code of a C function of the system: 0 for success, any other value for an error.
 public typealias OSStatus = Int32
 
-/// The allocator of memory: Swift's own, whatever is given.
+/// An allocator of memory. It is ignored: memory is always allocated by Swift.
 public final class CFAllocator: Sendable {}
-/// The allocator for functions that take one: nil, which is Swift's own memory.
+/// The default allocator.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
-/// A truth value as an object: a number, as Foundation boxes it.
+/// A Boolean as an object: a number, as Foundation boxes it.
 public typealias CFBoolean = NSNumber
-/// True as an object, for dictionaries of CoreFoundation's functions.
+/// True as an object, for dictionaries that are passed to CoreFoundation functions.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// False as an object.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
-/// Returns the truth value of an object; false for nil.
+/// Returns the Boolean value of an object; false for nil.
 public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean?.boolValue ?? false }

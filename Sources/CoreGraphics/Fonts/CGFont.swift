@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The data that CoreText provides for a `CGFont`: the numbers and glyphs of a font file, in font units.
+/// The font file behind a `CGFont`, which CoreText provides: its metrics and glyphs, in font units.
 package protocol CGFontSource: AnyObject {
   var postScriptName: String { get }
   var fullName: String { get }
@@ -27,63 +27,64 @@ package protocol CGFontSource: AnyObject {
 public final class CGFont: Hashable, @unchecked Sendable {
   package let source: any CGFontSource
 
-  /// The functions of CoreText that find fonts by name, create them from a file's bytes, and draw their glyphs. Set
-  /// once, before the first font of CoreText's is made, and not changed afterwards.
+  /// The functions of CoreText that find fonts by name, create them from the bytes of a file, and draw their
+  /// glyphs. They are set once, before the first font is created, and not changed afterwards.
   nonisolated(unsafe) package static var findSource: ((String) -> (any CGFontSource)?)?
   nonisolated(unsafe) package static var makeSource: ((Data) -> (any CGFontSource)?)?
   nonisolated(unsafe) package static var drawGlyphs: ((CGContext, CGFont, CGFloat, [CGGlyph], [CGPoint]) -> Void)?
 
   package init(source: any CGFontSource) { self.source = source }
 
-  /// The font with other values for its axes; fonts here have none, so that only the font itself can be had.
+  /// Returns the font with other values of its variation axes. Fonts have no axes here, so that the result is
+  /// always the font itself.
   public func copy(withVariations variations: CFDictionary?) -> CGFont? {
     if let variations, variations.count > 0 { Unsupported.log("CGFont.copy(withVariations:)") }
     return self
   }
 
-  /// The font with that PostScript or full name; nil if there is no such font.
+  /// Creates the font with a PostScript name or full name; returns nil if there is no such font.
   public convenience init?(_ name: CFString) {
     guard let source = Self.findSource?(name) else { return nil }
     self.init(source: source)
   }
 
-  /// Creates the font of a TrueType or OpenType file's bytes; nil for other data.
+  /// Creates a font from the bytes of a TrueType or OpenType file; returns nil for other data.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data, let source = Self.makeSource?(data) else { return nil }
     self.init(source: source)
   }
 
-  /// The type number of Core Foundation for fonts.
+  /// The Core Foundation type identifier of fonts.
   public class var typeID: CFTypeID { 0x464E }
   public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs.source === rhs.source }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
 
   /// The number of glyphs.
   public var numberOfGlyphs: Int { source.glyphCount }
-  /// Font units to the em; all numbers below are in these.
+  /// The number of font units per em. All metrics below are in font units.
   public var unitsPerEm: Int32 { Int32(clamping: source.unitsPerEm) }
   /// The PostScript name; nil if the font has none.
   public var postScriptName: CFString? { source.postScriptName }
   /// The full name; nil if the font has none.
   public var fullName: CFString? { source.fullName }
-  /// The height of letters above the baseline, in units of the em square.
+  /// The height of letters above the baseline, in font units.
   public var ascent: Int32 { Int32(clamping: source.ascent) }
-  /// Negative below the base line.
+  /// The depth of letters below the baseline, in font units; usually negative.
   public var descent: Int32 { Int32(clamping: source.descent) }
-  /// The space between lines, in units of the em square.
+  /// The space between lines, in font units.
   public var leading: Int32 { Int32(clamping: source.leading) }
-  /// The height of capital letters, in units of the em square.
+  /// The height of capital letters, in font units.
   public var capHeight: Int32 { Int32(clamping: source.capHeight) }
-  /// The height of small letters without ascenders, in units of the em square.
+  /// The height of lowercase letters without ascenders, in font units.
   public var xHeight: Int32 { Int32(clamping: source.xHeight) }
-  /// The box around all glyphs, in units of the em square.
+  /// The union of the bounding boxes of all glyphs, in font units.
   public var fontBBox: CGRect { source.boundingBox }
   /// The italic angle in degrees, counter-clockwise.
   public var italicAngle: CGFloat { source.italicAngle }
-  /// The width of vertical stems. Unknown here: 0.
+  /// The width of vertical stems. It is not known here and always 0.
   public var stemV: CGFloat { 0 }
 
-  /// False, and nothing complete written, when a glyph is not in the font.
+  /// Writes the advances of glyphs, in font units. Returns false if the font lacks one of the glyphs.
   public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
   ) -> Bool {
@@ -94,7 +95,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// Writes the boxes of glyphs, in units of the em square. Returns false if a glyph is not there.
+  /// Writes the bounding boxes of glyphs, in font units. Returns false if the font lacks one of the glyphs.
   public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
   ) -> Bool {
@@ -105,19 +106,19 @@ public final class CGFont: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// Returns the glyph of a name; 0 when none has it.
+  /// Returns the glyph with a name; 0 if there is none.
   public func getGlyphWithGlyphName(name: CFString) -> CGGlyph { source.glyph(named: name) ?? 0 }
   /// Returns the name of a glyph; nil if it has none.
   public func name(for glyph: CGGlyph) -> CFString? { source.name(of: glyph) }
-  /// Returns the bytes of a table of the font file; nil if it is not there.
+  /// Returns the bytes of a table of the font file; nil if it has no such table.
   public func table(for tag: UInt32) -> CFData? { source.table(tag) }
 }
 
 extension CGContext {
-  /// Sets the font of glyphs that are drawn. The size has to be set, too.
+  /// Sets the font for drawing glyphs. The font size has to be set separately.
   public func setFont(_ font: CGFont) { state.text.font = font }
 
-  /// Draws glyphs of the font and size set, at positions in text space.
+  /// Draws glyphs with the current font and font size at positions in text space.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     guard let font = state.text.font else { return }
     let count = min(glyphs.count, positions.count)

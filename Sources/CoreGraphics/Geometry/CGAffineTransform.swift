@@ -8,31 +8,31 @@ import Foundation
 /// let moved = CGPoint(x: 10, y: 0).applying(CGAffineTransform(translationX: 5, y: 5))
 /// ```
 ///
-/// Points are row vectors: `t1.concatenating(t2)` applies `t1` first. Angles are in radians; where y grows
-/// downwards, a positive angle turns clockwise.
+/// Points are row vectors: `t1.concatenating(t2)` applies `t1` first. Angles are in radians; a positive angle
+/// rotates clockwise if y grows downwards.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// The factor of x in the new x: 1 in the identity.
+  /// The coefficient of x in the transformed x, 1 in the identity.
   public var a: CGFloat
-  /// The factor of x in the new y: 0 in the identity.
+  /// The coefficient of x in the transformed y, 0 in the identity.
   public var b: CGFloat
-  /// The factor of y in the new x: 0 in the identity.
+  /// The coefficient of y in the transformed x, 0 in the identity.
   public var c: CGFloat
-  /// The factor of y in the new y: 1 in the identity.
+  /// The coefficient of y in the transformed y, 1 in the identity.
   public var d: CGFloat
-  /// The offset of the new x, in points.
+  /// The horizontal translation, in points.
   public var tx: CGFloat
-  /// The offset of the new y, in points.
+  /// The vertical translation, in points.
   public var ty: CGFloat
 
-  /// Leaves every point where it is.
+  /// The transform that maps every point to itself.
   public static var identity: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// All six values zero, as a C struct starts; this is not the identity.
+  /// Creates a matrix of zeros, as C does; this is not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// A transform by its six numbers: x becomes a·x + c·y + tx, and y becomes b·x + d·y + ty.
+  /// Creates a transform that maps x to a·x + c·y + tx, and y to b·x + d·y + ty.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -42,32 +42,33 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// A transform by its six numbers: x becomes a·x + c·y + tx, and y becomes b·x + d·y + ty.
+  /// Creates a transform that maps x to a·x + c·y + tx, and y to b·x + d·y + ty.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A transform that moves by a distance in points.
+  /// Creates a translation by distances in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// A transform that scales about the origin.
+  /// Creates a transform that scales about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Turns by `angle` radians: counter-clockwise where y grows upwards, clockwise where it grows downwards.
+  /// Creates a rotation by `angle` in radians: counter-clockwise if y grows upwards, clockwise if it grows
+  /// downwards.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(Foundation.sin(Double(angle)))
     let cosine = CGFloat(Foundation.cos(Double(angle)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Translates first, then applies the receiver.
+  /// Returns the transform that translates first and then applies the receiver.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     var t = self
     t.tx = tx * a + ty * c + self.tx
@@ -75,17 +76,17 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     return t
   }
 
-  /// Scales first, then applies the receiver.
+  /// Returns the transform that scales first and then applies the receiver.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
   }
 
-  /// Rotates first, then applies the receiver.
+  /// Returns the transform that rotates first and then applies the receiver.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse transform; the transform itself if it has no inverse.
+  /// Returns the inverse transform; the transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform { inverseIfAny ?? self }
 
   /// Returns this transform followed by another one.
@@ -112,10 +113,10 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether upright rectangles stay upright rectangles.
+  /// Whether rectangles with axis-parallel sides are mapped to such rectangles.
   package var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// The factor by which lengths grow on average: the root of the determinant.
+  /// The mean factor by which lengths are scaled: the square root of the determinant's absolute value.
   package var meanScale: CGFloat {
     let determinant = abs(a * d - b * c)
     return determinant.isFinite ? determinant.squareRoot() : 1

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The parts of an affine transform: scale, then shear, then rotation, then translation.
+/// The components of an affine transform, in the order in which they are applied: scale, shear, rotation,
+/// translation.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/corefoundation/cgaffinetransformcomponents>
 public struct CGAffineTransformComponents: Hashable, Sendable {
-  /// Factors along the axes before anything else is applied.
+  /// The scale factors along the axes, which are applied first.
   public var scale: CGSize
-  /// The horizontal offset for a unit of height.
+  /// The horizontal shear: the offset per unit of height.
   public var horizontalShear: CGFloat
   /// The angle of rotation in radians.
   public var rotation: CGFloat
-  /// The distance that the transform moves by.
+  /// The translation.
   public var translation: CGVector
 
-  /// Components, of which those that are not given change nothing. The rotation is in radians.
+  /// Creates components. Those that are omitted have no effect. The rotation is in radians.
   public init(
     scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
     translation: CGVector = .zero
@@ -40,7 +41,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The transform that scales, shears, turns and moves, in this order.
+  /// Creates the transform that scales, shears, rotates and translates, in this order.
   public init(_ components: CGAffineTransformComponents) {
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
       .concatenating(CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0))
@@ -48,7 +49,7 @@ extension CGAffineTransform {
       .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// The components that make the receiver; a mirrored matrix gets a negative height.
+  /// Returns the components of the transform. A mirrored transform has a negative scale height.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     var parts = CGAffineTransformComponents(translation: CGVector(dx: tx, dy: ty))

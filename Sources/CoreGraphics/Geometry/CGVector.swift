@@ -1,6 +1,6 @@
 import Foundation
 
-/// A vector of the plane: a direction with a length.
+/// A vector in the plane: a direction with a length.
 ///
 /// ```swift
 /// let down = CGVector(dx: 0, dy: 1)
@@ -8,9 +8,9 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgvector>
 public struct CGVector: Hashable, Sendable, Codable {
-  /// The horizontal distance, positive to the right.
+  /// The horizontal component, positive to the right.
   public var dx: CGFloat
-  /// The vertical distance, positive downwards in UIKit's spaces.
+  /// The vertical component, positive downwards in UIKit's coordinate spaces.
   public var dy: CGFloat
 
   /// The vector of length 0.
@@ -18,13 +18,13 @@ public struct CGVector: Hashable, Sendable, Codable {
 
   /// Creates the vector of length 0.
   public init() { self.init(dx: 0, dy: 0) }
-  /// Creates a vector from its two distances.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
-  /// Creates a vector from its two distances.
+  /// Creates a vector from its components.
   public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
-  /// Creates a vector from its two distances.
+  /// Creates a vector from its components.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
 extension CGPoint {
-  /// The point that the transform maps the receiver to.
+  /// Returns the point that the transform maps this point to.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size as a vector, without the translation; may come out negative.
+  /// Returns the size transformed as a vector, without the translation; it can become negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four mapped corners.
+  /// Returns the bounding box of the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = [
@@ -25,7 +25,7 @@ extension CGRect {
     return CGRect(around: corners)
   }
 
-  /// The smallest rectangle around points; null when there are none.
+  /// Creates the bounding box of points; the null rectangle if there are none.
   package init(around points: some Sequence<CGPoint>) {
     var minX = CGFloat.infinity
     var minY = CGFloat.infinity
@@ -40,8 +40,8 @@ extension CGRect {
     self = minX <= maxX && minY <= maxY ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
   }
 
-  /// Returns the intersection as `intersection(_:)` does, but null for values that are NaN, on which Foundation on
-  /// Linux traps.
+  /// Returns the intersection of two rectangles, or the null rectangle if one contains NaN, on which
+  /// `intersection(_:)` of Foundation on Linux traps.
   package func overlap(_ other: CGRect) -> CGRect {
     guard !(minX + minY + width + height).isNaN, !(other.minX + other.minY + other.width + other.height).isNaN
     else {

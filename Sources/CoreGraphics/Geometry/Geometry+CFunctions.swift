@@ -1,76 +1,76 @@
 import Foundation
 
-// The functions by their C names, which Apple's modules still declare for Swift.
+// The C names of the geometry functions, which Apple's modules still declare for Swift.
 
 /// The point (0, 0), as `CGPoint.zero`.
 public let CGPointZero = CGPoint.zero
-/// The size of no width and height, as `CGSize.zero`.
+/// The size with width and height 0, as `CGSize.zero`.
 public let CGSizeZero = CGSize.zero
-/// The rectangle of no size at (0, 0), as `CGRect.zero`.
+/// The rectangle of size 0 at (0, 0), as `CGRect.zero`.
 public let CGRectZero = CGRect.zero
-/// The rectangle that holds no point at all, as `CGRect.null`: what an intersection of separate rectangles gives.
+/// The rectangle that contains no point, as `CGRect.null`: the intersection of disjoint rectangles.
 public let CGRectNull = CGRect.null
-/// The rectangle that holds every point, as `CGRect.infinite`.
+/// The rectangle that contains every point, as `CGRect.infinite`.
 public let CGRectInfinite = CGRect.infinite
-/// The transform that changes nothing, as `CGAffineTransform.identity`.
+/// The identity transform, as `CGAffineTransform.identity`.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// Returns the point of two coordinates, as `CGPoint(x:y:)`.
+/// Creates a point, as `CGPoint(x:y:)`.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-/// Returns the size of a width and a height, as `CGSize(width:height:)`.
+/// Creates a size, as `CGSize(width:height:)`.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
-/// Returns the vector of two components, as `CGVector(dx:dy:)`.
+/// Creates a vector, as `CGVector(dx:dy:)`.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
-/// Returns the rectangle of an origin and a size, as `CGRect(x:y:width:height:)`.
+/// Creates a rectangle, as `CGRect(x:y:width:height:)`.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Returns the smallest x coordinate, also of a rectangle with a negative width.
+/// Returns the smallest x coordinate, even if the width is negative.
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
-/// Returns the x coordinate of the rectangle's centre.
+/// Returns the x coordinate of the rectangle's center.
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
-/// Returns the largest x coordinate, also of a rectangle with a negative width.
+/// Returns the largest x coordinate, even if the width is negative.
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
-/// Returns the smallest y coordinate, also of a rectangle with a negative height.
+/// Returns the smallest y coordinate, even if the height is negative.
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
-/// Returns the y coordinate of the rectangle's centre.
+/// Returns the y coordinate of the rectangle's center.
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
-/// Returns the largest y coordinate, also of a rectangle with a negative height.
+/// Returns the largest y coordinate, even if the height is negative.
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
-/// Returns the rectangle's width, which is positive also if it was given as a negative one.
+/// Returns the absolute value of the rectangle's width.
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
-/// Returns the rectangle's height, which is positive also if it was given as a negative one.
+/// Returns the absolute value of the rectangle's height.
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
-/// Returns whether both coordinates are equal, as `==`.
+/// Returns whether two points are equal, as `==`.
 public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
-/// Returns whether width and height are equal, as `==`.
+/// Returns whether two sizes are equal, as `==`.
 public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
-/// Returns whether origin and size are equal, as `==`.
+/// Returns whether two rectangles are equal, as `==`.
 public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
 /// Returns the same area with a positive width and height, as `CGRect.standardized`.
 public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
-/// Returns whether the rectangle has no area: a width or height of 0, or it is null.
+/// Returns whether the rectangle has no area: its width or height is 0, or it is null.
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
-/// Returns whether the rectangle is `CGRectNull`, which holds no point; one of size 0 is not null.
+/// Returns whether the rectangle is `CGRectNull`. A rectangle of size 0 is not null.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 /// Returns whether the rectangle is `CGRectInfinite`.
 public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
 /// Returns the rectangle with its edges moved inwards, as `insetBy(dx:dy:)`; negative distances move them outwards.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
-/// Returns the smallest rectangle of whole numbers that holds this one, as `CGRect.integral`.
+/// Returns the smallest rectangle with integer coordinates that contains this one, as `CGRect.integral`.
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
-/// Returns the smallest rectangle that holds both, as `union(_:)`.
+/// Returns the smallest rectangle that contains both rectangles, as `union(_:)`.
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
-/// Returns the rectangle that both share, as `intersection(_:)`; `CGRectNull` if they share none.
+/// Returns the intersection of two rectangles, as `intersection(_:)`; `CGRectNull` if they are disjoint.
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
-/// Returns the rectangle moved by two distances, as `offsetBy(dx:dy:)`.
+/// Returns the rectangle translated by two distances, as `offsetBy(dx:dy:)`.
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
-/// Returns whether the point is in the rectangle. Points of the edges with the largest coordinates are not.
+/// Returns whether the rectangle contains the point. Points on the right and bottom edges are outside.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
-/// Returns whether the second rectangle is within the first, edges included.
+/// Returns whether the first rectangle contains the second one, including common edges.
 public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
-/// Returns whether the rectangles share an area, as `intersects(_:)`.
+/// Returns whether the rectangles intersect, as `intersects(_:)`.
 public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.intersects(rect2) }
 
 /// Returns the point as a dictionary with the keys "X" and "Y".
@@ -82,7 +82,8 @@ public func CGSizeCreateDictionaryRepresentation(_ size: CGSize) -> CFDictionary
 /// Returns the rectangle as a dictionary with the keys "X", "Y", "Width" and "Height".
 public func CGRectCreateDictionaryRepresentation(_ rect: CGRect) -> CFDictionary { rect.dictionaryRepresentation }
 
-/// False, with `point` as it was, when the dictionary has no point.
+/// Reads a point from a dictionary. Returns false, and leaves `point` unchanged, if the dictionary does not contain
+/// one.
 public func CGPointMakeWithDictionaryRepresentation(
   _ dict: CFDictionary, _ point: UnsafeMutablePointer<CGPoint>
 ) -> Bool {
@@ -91,7 +92,8 @@ public func CGPointMakeWithDictionaryRepresentation(
   return true
 }
 
-/// False, with `size` as it was, when the dictionary has no size.
+/// Reads a size from a dictionary. Returns false, and leaves `size` unchanged, if the dictionary does not contain
+/// one.
 public func CGSizeMakeWithDictionaryRepresentation(
   _ dict: CFDictionary, _ size: UnsafeMutablePointer<CGSize>
 ) -> Bool {
@@ -100,7 +102,8 @@ public func CGSizeMakeWithDictionaryRepresentation(
   return true
 }
 
-/// False, with `rect` as it was, when the dictionary has no rectangle.
+/// Reads a rectangle from a dictionary. Returns false, and leaves `rect` unchanged, if the dictionary does not
+/// contain one.
 public func CGRectMakeWithDictionaryRepresentation(
   _ dict: CFDictionary, _ rect: UnsafeMutablePointer<CGRect>
 ) -> Bool {
@@ -109,50 +112,49 @@ public func CGRectMakeWithDictionaryRepresentation(
   return true
 }
 
-/// Returns the transform of six numbers, which takes (x, y) to (ax + cy + tx, bx + dy + ty).
+/// Creates the transform that maps (x, y) to (ax + cy + tx, bx + dy + ty).
 public func CGAffineTransformMake(
   _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
   CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
-/// Returns the transform that moves by two distances, as `CGAffineTransform(translationX:y:)`.
+/// Creates a translation, as `CGAffineTransform(translationX:y:)`.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
-/// Returns the transform that multiplies coordinates by two factors, as `CGAffineTransform(scaleX:y:)`.
+/// Creates a transform that scales, as `CGAffineTransform(scaleX:y:)`.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
-/// Returns the transform that rotates by an angle in radians, from the x axis towards the y axis: clockwise in a
-/// view.
+/// Creates a rotation by an angle in radians, from the x axis towards the y axis: clockwise in a view.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
-/// Returns whether the transform changes nothing.
+/// Returns whether the transform is the identity.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
-/// Returns the transform that moves first and then does what `t` does, as `translatedBy(x:y:)`.
+/// Returns the transform that translates first and then applies `t`, as `translatedBy(x:y:)`.
 public func CGAffineTransformTranslate(_ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   t.translatedBy(x: tx, y: ty)
 }
-/// Returns the transform that scales first and then does what `t` does, as `scaledBy(x:y:)`.
+/// Returns the transform that scales first and then applies `t`, as `scaledBy(x:y:)`.
 public func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   t.scaledBy(x: sx, y: sy)
 }
-/// Returns the transform that rotates first, by radians, and then does what `t` does, as `rotated(by:)`.
+/// Returns the transform that rotates first, by an angle in radians, and then applies `t`, as `rotated(by:)`.
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
   t.rotated(by: angle)
 }
 /// Returns the inverse of the transform; the transform itself if it has no inverse, as with a scale of 0.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
-/// Returns the transform that does what `t1` does and then what `t2` does, as `concatenating(_:)`.
+/// Returns the transform that applies `t1` first and then `t2`, as `concatenating(_:)`.
 public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform {
   t1.concatenating(t2)
 }
-/// Returns whether all six numbers are equal, as `==`.
+/// Returns whether two transforms are equal, as `==`.
 public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool { t1 == t2 }
-/// Returns the position to which the transform takes the point, as `applying(_:)`.
+/// Returns the transformed point, as `applying(_:)`.
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint { point.applying(t) }
-/// Returns the size as the transform changes a vector, without its translation. It may become negative.
+/// Returns the size transformed as a vector, without the translation. It can become negative.
 public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize { size.applying(t) }
-/// Returns the smallest upright rectangle that holds the transformed corners, as `applying(_:)`.
+/// Returns the bounding box of the transformed rectangle, as `applying(_:)`.
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect { rect.applying(t) }

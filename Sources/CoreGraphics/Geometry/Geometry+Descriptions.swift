@@ -1,6 +1,7 @@
 import Foundation
 
-// `print(view.frame)` shows "(0.0, 0.0, 10.0, 20.0)" on iOS; Foundation on Linux would show the type's members.
+// On iOS `print(view.frame)` prints "(0.0, 0.0, 10.0, 20.0)"; without these extensions, Foundation on Linux would
+// print the members of the structure.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }

@@ -1,15 +1,15 @@
 import Foundation
 
-// What Apple's CoreGraphics adds to the geometry types and Foundation on Linux lacks.
+// Members of the geometry types that Apple's CoreGraphics adds and Foundation on Linux lacks.
 
 extension CGPoint {
-  /// Returns whether both points are the same.
+  /// Returns whether two points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
-  /// Keys X and Y, as in property lists and window state.
+  /// The point as a dictionary with the keys "X" and "Y".
   public var dictionaryRepresentation: CFDictionary { ["X": x, "Y": y] }
 
-  /// Reads a point from a dictionary; nil when X or Y is missing or not a number.
+  /// Creates a point from a dictionary; returns nil if "X" or "Y" is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = dict.cgFloat("X"), let y = dict.cgFloat("Y") else { return nil }
     self.init(x: x, y: y)
@@ -17,13 +17,13 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns whether both sizes are the same.
+  /// Returns whether two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
-  /// Keys Width and Height.
+  /// The size as a dictionary with the keys "Width" and "Height".
   public var dictionaryRepresentation: CFDictionary { ["Width": width, "Height": height] }
 
-  /// Reads a size from a dictionary; nil when Width or Height is missing or not a number.
+  /// Creates a size from a dictionary; returns nil if "Width" or "Height" is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = dict.cgFloat("Width"), let height = dict.cgFloat("Height") else { return nil }
     self.init(width: width, height: height)
@@ -31,15 +31,15 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns whether both rectangles are the same.
+  /// Returns whether two rectangles are equal.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
-  /// Keys X, Y, Width and Height.
+  /// The rectangle as a dictionary with the keys "X", "Y", "Width" and "Height".
   public var dictionaryRepresentation: CFDictionary {
     ["X": origin.x, "Y": origin.y, "Width": size.width, "Height": size.height]
   }
 
-  /// Reads a rectangle from a dictionary; nil when one of the four values is missing or not a number.
+  /// Creates a rectangle from a dictionary; returns nil if one of the four values is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
     else { return nil }

@@ -1,11 +1,12 @@
 import Foundation
 
-// Foundation's own functions on Linux form ranges of the edges, which traps where an edge is NaN; Core Graphics
-// returns the null rectangle. Sources/System/CFoundationOverrides replaces them with these for all callers, apps
-// too. Arguments come in the order of a method's: the other rectangle first, then the receiver.
+// Foundation's implementations on Linux form ranges from the edges, which traps if an edge is NaN; Core Graphics
+// returns the null rectangle. Sources/System/CFoundationOverrides redirects all callers, including those in apps,
+// to these functions. The arguments have the order of the method's calling convention: the other rectangle first,
+// then the receiver.
 
-/// Implements `CGRect.intersection(_:)`: returns the null rectangle if either is null, an edge is NaN, or they have
-/// nothing in common.
+/// Implements `CGRect.intersection(_:)`: returns the null rectangle if either rectangle is null, an edge is NaN, or
+/// they are disjoint.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgrect/intersection(_:)>
 @_silgen_name("flipside_rectIntersection")
@@ -23,6 +24,6 @@ package func rectIntersection(_ other: CGRect, _ rect: CGRect) -> CGRect {
 package func rectIntersects(_ other: CGRect, _ rect: CGRect) -> Bool { !rectIntersection(other, rect).isNull }
 
 extension CGRect {
-  /// Whether no edge is NaN, as infinite origins with infinite sizes have.
+  /// Whether no edge is NaN. An infinite origin with an infinite size has an edge that is NaN.
   fileprivate var hasEdges: Bool { !minX.isNaN && !minY.isNaN && !maxX.isNaN && !maxY.isNaN }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Computes a function: given the info pointer, it reads the inputs and writes the outputs.
+/// A callback that evaluates a function: given the info pointer, it reads the inputs and writes the outputs.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
-/// Frees what the info pointer of a function points to.
+/// A callback that frees the memory of a function's info pointer.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The code of a function: one call computes, one frees what `info` points to.
+/// The callbacks of a function: one evaluates it, the other frees its info pointer.
 public struct CGFunctionCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// Computes the outputs from the inputs. A function without it is not created.
+  /// Evaluates the function. It is required.
   public var evaluate: CGFunctionEvaluateCallback?
   /// Called when the function is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-  /// Creates callbacks that do nothing yet.
+  /// Creates callbacks that are all nil.
   public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
 
-  /// Creates callbacks; the version is 0.
+  /// Creates callbacks. The version has to be 0.
   public init(
     version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?
   ) {
@@ -29,7 +29,7 @@ public struct CGFunctionCallbacks {
   }
 }
 
-/// A function from some numbers to some others, for shadings.
+/// A function from a number of inputs to a number of outputs, used by shadings.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgfunction>
 public final class CGFunction: Hashable, @unchecked Sendable {
@@ -40,7 +40,8 @@ public final class CGFunction: Hashable, @unchecked Sendable {
   private let range: [CGFloat]
   let outputs: Int
 
-  /// `domain` and `range` have the least and greatest value of each number; nil means no limits.
+  /// Creates a function. `domain` and `range` contain the minimum and maximum of each input and output; nil means
+  /// no limits.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
     range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>
@@ -57,12 +58,12 @@ public final class CGFunction: Hashable, @unchecked Sendable {
 
   deinit { callbacks.releaseInfo?(info) }
 
-  /// The type number of Core Foundation for functions.
+  /// The Core Foundation type identifier of functions.
   public class var typeID: CFTypeID { 0x4346 }
   public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Returns the values for one input, clamped to the range.
+  /// Returns the outputs for one input, clamped to the range.
   func evaluate(_ input: CGFloat) -> [CGFloat] {
     var values = [CGFloat](repeating: input, count: inputs)
     for index in values.indices where domain.count >= index * 2 + 2 {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Whether a gradient's first and last colour continue beyond its ends.
+/// The options that extend a gradient's first and last color beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first color fills what is before the start.
+  /// Extends the first color beyond the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// The last color fills what is behind the end.
+  /// Extends the last color beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Colours at locations from 0 to 1, interpolated in between.
+/// A gradient: colors at locations from 0 to 1, with interpolation between them.
 ///
 /// ```swift
 /// let gradient = CGGradient(
@@ -27,7 +27,7 @@ public final class CGGradient: Hashable, Sendable {
     package var color: CGColor
   }
 
-  /// Ascending by location.
+  /// The color stops, in ascending order of their locations.
   package let stops: [Stop]
 
   init?(colors: [CGColor], locations: [CGFloat]?) {
@@ -37,13 +37,14 @@ public final class CGGradient: Hashable, Sendable {
       let location = locations.map { index < $0.count ? $0[index] : 1 } ?? CGFloat(index) / last
       return Stop(location: location.isNaN ? 0 : min(max(location, 0), 1), color: color)
     }
-    // Sorting must keep the order of equal locations: that is a hard edge.
+    // The sort has to be stable, because two stops at the same location form a hard edge.
     self.stops = stops.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
     }.map(\.element)
   }
 
-  /// `components` has `count` colours of the space, alpha included each; nil locations spread them evenly.
+  /// Creates a gradient from `count` colors of the space, each with alpha. Without locations, the colors are
+  /// distributed evenly.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -55,7 +56,7 @@ public final class CGGradient: Hashable, Sendable {
     self.init(colors: colors, locations: places)
   }
 
-  /// `colors` holds `CGColor`s; they are blended in `space` when there is one.
+  /// Creates a gradient from an array of `CGColor`, which are interpolated in `space` if it is not nil.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let all = colors.compactMap { $0 as? CGColor }
     guard all.count == colors.count else { return nil }
@@ -66,7 +67,7 @@ public final class CGGradient: Hashable, Sendable {
       }, locations: places)
   }
 
-  /// The type number of Core Foundation for gradients.
+  /// The Core Foundation type identifier of gradients.
   public class var typeID: CFTypeID { 0x4347 }
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

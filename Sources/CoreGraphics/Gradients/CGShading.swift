@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gradient whose colours a function computes.
+/// A gradient whose colors are computed by a function.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgshading>
 public final class CGShading: Hashable, Sendable {
@@ -27,7 +27,7 @@ public final class CGShading: Hashable, Sendable {
   private init?(
     _ space: CGColorSpace, _ shape: GradientShape, _ function: CGFunction, _ extendStart: Bool, _ extendEnd: Bool
   ) {
-    // A function may leave out alpha.
+    // The outputs of the function need not include alpha.
     let needed = space.numberOfComponents
     guard space.supportsOutput, function.inputs == 1, function.outputs >= needed else { return nil }
     let (first, last) = function.domain.count == 2 ? (function.domain[0], function.domain[1]) : (0, 1)
@@ -43,7 +43,7 @@ public final class CGShading: Hashable, Sendable {
     options = [extendStart ? .drawsBeforeStartLocation : [], extendEnd ? .drawsAfterEndLocation : []]
   }
 
-  /// The type number of Core Foundation for shadings.
+  /// The Core Foundation type identifier of shadings.
   public class var typeID: CFTypeID { 0x4348 }
   public static func == (lhs: CGShading, rhs: CGShading) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A gradient's colours in equal steps, premultiplied.
+/// A table of a gradient's premultiplied colors at equidistant locations.
 struct GradientRamp {
   static let count = 1024
-  /// `count + 1` colours from location 0 to 1.
+  /// The `count + 1` colors from location 0 to location 1.
   let colors: [UInt32]
 
-  /// Colours are blended without premultiplication, as CoreGraphics does, in sRGB numbers.
+  /// Creates the table. Colors are interpolated as sRGB components without premultiplication, as CoreGraphics does.
   init(_ gradient: CGGradient, alpha: CGFloat) {
     let stops = gradient.stops.map { stop -> (at: Double, color: SIMD4<Double>) in
       let c = stop.color.rgba

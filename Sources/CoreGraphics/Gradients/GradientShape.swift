@@ -1,12 +1,13 @@
 import Foundation
 
-/// Which location of a gradient a point has.
+/// The geometry of a gradient, which assigns a location to each point.
 enum GradientShape {
   case linear(from: CGPoint, to: CGPoint)
   case radial(from: CGPoint, CGFloat, to: CGPoint, CGFloat)
   case conic(center: CGPoint, angle: CGFloat)
 
-  /// `toUser` maps the centre of the first pixel and those after it to user space.
+  /// Paints the pixels of a buffer. `toUser` maps pixel coordinates to user space, with the centers of pixels at
+  /// integers.
   func paint(
     _ pixels: PixelBuffer, toUser: CGAffineTransform, ramp: GradientRamp, options: CGGradientDrawingOptions
   ) {
@@ -44,7 +45,7 @@ enum GradientShape {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = dx * dx + dy * dy
     guard length > 0, length.isFinite, start.x.isFinite, start.y.isFinite else { return }
-    // The location is linear in the pixel's numbers too.
+    // The location is a linear function of the pixel coordinates, so it is computed incrementally.
     let perColumn = Double((toUser.a * dx + toUser.b * dy) / length)
     let perRow = Double((toUser.c * dx + toUser.d * dy) / length)
     let first = Double(((toUser.tx - start.x) * dx + (toUser.ty - start.y) * dy) / length)
@@ -70,7 +71,7 @@ enum GradientShape {
   }
 }
 
-/// Two circles and those in between.
+/// Two circles, and the circles interpolated between them.
 private struct Circles {
   let x0, y0, r0, dx, dy, dr: Double
   let a: Double
@@ -84,7 +85,8 @@ private struct Circles {
     }
   }
 
-  /// The greatest location whose circle goes through the point, among those that are drawn.
+  /// Returns the greatest location whose circle contains the point, among the locations that are drawn; nil if
+  /// there is none.
   @inline(__always)
   private func location(_ x: Double, _ y: Double, _ before: Bool, _ after: Bool) -> Double? {
     let (px, py) = (x - x0, y - y0)
@@ -126,7 +128,7 @@ private struct Circles {
     }
   }
 
-  /// Circles of one centre, growing: the location is linear in the distance.
+  /// Paints concentric circles, for which the location is a linear function of the distance from the center.
   private func paintRings(
     _ pixels: PixelBuffer, _ toUser: CGAffineTransform, _ ramp: GradientRamp, _ options: CGGradientDrawingOptions
   ) {

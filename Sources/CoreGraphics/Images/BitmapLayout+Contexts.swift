@@ -2,7 +2,8 @@ import Foundation
 import ObjectiveC
 
 extension BitmapLayout {
-  /// A layout that can be drawn into; nil, and a line in the console as Apple's, for others.
+  /// Creates a layout that contexts can draw into; for other layouts it logs the same message as Apple's
+  /// CoreGraphics and returns nil.
   init?(
     contextWidth: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo
@@ -31,7 +32,7 @@ extension BitmapLayout {
       bitmapInfo: bitmapInfo)
   }
 
-  /// The combinations that the Quartz 2D programming guide lists.
+  /// Returns whether a pixel format is among those that the Quartz 2D Programming Guide lists for contexts.
   private static func isDrawable(model: CGColorSpaceModel, bits: Int, alpha: CGImageAlphaInfo, isFloat: Bool)
     -> Bool
   {
@@ -74,10 +75,10 @@ extension BitmapLayout {
         + "\(bits) bits/component, \(kind); \(bytesPerRow) bytes/row; kCGImageAlpha\(name(of: info.alphaInfo)).")
   }
 
-  /// Whether Cairo draws into coverage of this layout.
+  /// Whether Cairo can draw into an alpha-only bitmap of this layout.
   var isNativeAlpha: Bool { alpha == .alphaOnly && bitsPerComponent == 8 && bytesPerRow % 4 == 0 }
 
-  /// Writes part of our pixels in this layout.
+  /// Converts an area of the buffer to this layout.
   func encodeRows(
     _ buffer: PixelBuffer, rows: Range<Int>, columns: Range<Int>, into base: UnsafeMutablePointer<UInt8>
   ) {
@@ -102,7 +103,7 @@ extension BitmapLayout {
     }
   }
 
-  /// 0 to 255, in the order of the layout.
+  /// Returns the samples of a pixel, from 0 to 255, in the order of the layout.
   private func samples(of pixel: UInt32) -> [UInt32] {
     let alphaByte = usesAlpha ? pixel >> 24 : 255
     var colors: [UInt32] = []
@@ -135,7 +136,7 @@ extension BitmapLayout {
     }
   }
 
-  /// Half precision of a number from 0 to 1.
+  /// Returns the bits of the half-precision float nearest to a number from 0 to 1.
   private static func halfBits(_ value: Float) -> UInt16 {
     guard value >= 0x1p-14 else { return UInt16(value * 0x1p24) }
     let word = value.bitPattern
@@ -151,7 +152,7 @@ extension BitmapLayout {
     for y in rows {
       let from = buffer.row(y)
       let row = UnsafeMutableRawPointer(base + y * bytesPerRow)
-      // A loop for each order, so that the compiler makes words of many pixels of it.
+      // Each byte order has a loop of its own, so that the compiler can vectorize it.
       switch (hasAlphaFirst, isLittle) {
       case (true, true):
         for x in columns { row.storeBytes(of: from[x] | opaque, toByteOffset: x * 4, as: UInt32.self) }
@@ -165,7 +166,7 @@ extension BitmapLayout {
           row.storeBytes(of: word << 8 | word >> 24, toByteOffset: x * 4, as: UInt32.self)
         }
       case (false, false):
-        // Red, green, blue, alpha: red and blue are exchanged in the word.
+        // Red and blue exchange their bytes in the word.
         for x in columns {
           let word = from[x] | opaque
           row.storeBytes(

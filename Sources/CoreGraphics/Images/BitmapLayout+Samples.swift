@@ -1,7 +1,7 @@
 import Foundation
 
 extension BitmapLayout {
-  /// The offsets of the samples of a pixel, computed once for a whole bitmap.
+  /// A reader of samples, whose offsets are computed once for a whole bitmap.
   struct SampleReader {
     let bits: Int
     let bitsPerPixel: Int
@@ -22,7 +22,7 @@ extension BitmapLayout {
       }
     }
 
-    /// Sample `index` of pixel `x`, 0 to 1 (floats as they are).
+    /// Returns sample `index` of pixel `x`, from 0 to 1; floating-point samples are not limited.
     func read(_ row: UnsafePointer<UInt8>, _ x: Int, _ index: Int) -> Double {
       switch bits {
       case 8: return Double(row[((x * bitsPerPixel) >> 3 + index) ^ swap]) / 255
@@ -54,7 +54,7 @@ extension BitmapLayout {
       }
     }
 
-    /// A half-precision number.
+    /// Returns the value of a half-precision float.
     private static func half(_ word: UInt16) -> Double {
       let exponent = Int(word >> 10) & 31
       let fraction = Double(word & 1023) / 1024
@@ -68,7 +68,8 @@ extension BitmapLayout {
     }
   }
 
-  /// The bytes as premultiplied sRGB pixels; rows that are missing stay clear. Nil without any data.
+  /// Converts the bytes to premultiplied sRGB pixels; missing rows are transparent. Returns nil if there is no
+  /// data.
   func makePixels(data: Data?) -> PixelBuffer? {
     guard let data, let buffer = PixelBuffer(width: width, height: height, format: .argb32) else { return nil }
     data.withUnsafeBytes { bytes in
@@ -80,13 +81,14 @@ extension BitmapLayout {
     return hasStandardColors ? buffer : convertToStandard(buffer)
   }
 
-  /// Whether decoded numbers need no conversion of their colour space.
+  /// Whether decoded components can be used as sRGB without conversion.
   private var hasStandardColors: Bool {
     guard let space else { return true }
     return space.model != .rgb || space.hasStandardNumbers
   }
 
-  /// Decodes part of a bitmap; RGB numbers stay in the bitmap's own space, others become sRGB.
+  /// Decodes an area of a bitmap. RGB components stay in the bitmap's own space; other models are converted to
+  /// sRGB.
   func decodeRows(
     _ base: UnsafePointer<UInt8>, rows: Range<Int>, columns: Range<Int>, into buffer: PixelBuffer
   ) {
@@ -120,7 +122,7 @@ extension BitmapLayout {
     }
   }
 
-  /// One pixel from samples; `memo` spares the maths for colours that need a lookup.
+  /// Returns one pixel from its samples. `memo` caches colors that need a conversion.
   private static func pixel(
     _ space: CGColorSpace?, _ values: [CGFloat], opacity: Double, memo: inout [UInt32: UInt32]
   ) -> UInt32 {
@@ -145,7 +147,7 @@ extension BitmapLayout {
     return PixelMath.premultiply(alpha << 24 | color)
   }
 
-  /// The common layouts of a 32-bit word a pixel.
+  /// Decodes the common layouts with one 32-bit word per pixel; returns false for other layouts.
   private func decodeWords(
     _ base: UnsafePointer<UInt8>, rows: Range<Int>, columns: Range<Int>, into buffer: PixelBuffer
   ) -> Bool {
@@ -159,7 +161,7 @@ extension BitmapLayout {
     for y in rows {
       let row = UnsafeRawPointer(base + y * bytesPerRow)
       let out = buffer.row(y)
-      // First all words as ARGB: loops that the compiler makes words of many pixels of.
+      // First all words are converted to ARGB, in loops that the compiler can vectorize.
       var all: UInt32 = .max
       switch (first, isLittle) {
       case (true, true):
@@ -187,7 +189,7 @@ extension BitmapLayout {
           all &= out[x]
         }
       }
-      // Most rows are opaque: nothing has to be done for them.
+      // Most rows are opaque and need no further conversion.
       if all >= 0xFF00_0000 { continue }
       for x in columns where out[x] < 0xFF00_0000 {
         let word = out[x]
@@ -197,7 +199,7 @@ extension BitmapLayout {
     return true
   }
 
-  /// Pixels whose numbers are of this layout's space, as sRGB.
+  /// Converts pixels from this layout's space to sRGB.
   func convertToStandard(_ source: PixelBuffer) -> PixelBuffer {
     guard let space, let buffer = PixelBuffer(width: source.width, height: source.height, format: .argb32)
     else { return source }
@@ -226,7 +228,7 @@ extension BitmapLayout {
     return buffer
   }
 
-  /// Creates the coverage of a mask, a byte a pixel.
+  /// Returns the coverage of an image mask, one byte per pixel.
   func makeCoverage(data: Data?) -> PixelBuffer? {
     guard let data, let buffer = PixelBuffer(width: width, height: height, format: .a8) else { return nil }
     let reader = SampleReader(self)
@@ -247,7 +249,7 @@ extension BitmapLayout {
     return buffer
   }
 
-  /// An image's luminance as coverage, for clipping to images that are not masks.
+  /// Returns an image's luminance as coverage, for clipping to images that are not masks.
   static func luminance(of pixels: PixelBuffer) -> PixelBuffer? {
     guard let buffer = PixelBuffer(width: pixels.width, height: pixels.height, format: .a8) else { return nil }
     for y in 0..<pixels.height {

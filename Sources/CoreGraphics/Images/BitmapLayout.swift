@@ -13,7 +13,7 @@ struct BitmapLayout: Sendable {
   var isMask = false
   var decode: [CGFloat] = []
 
-  /// Our own pixels.
+  /// Creates the layout of a pixel buffer.
   init(pixelBuffer: PixelBuffer, space: CGColorSpace) {
     width = pixelBuffer.width
     height = pixelBuffer.height
@@ -25,7 +25,7 @@ struct BitmapLayout: Sendable {
     bitmapInfo = isMask ? [] : .native
   }
 
-  /// Creates a layout; nil if the numbers are inconsistent.
+  /// Creates the layout of an image; returns nil if the numbers are inconsistent.
   init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace?,
     bitmapInfo: CGBitmapInfo, decode: [CGFloat] = []
@@ -47,7 +47,7 @@ struct BitmapLayout: Sendable {
     guard isPacked || bitsPerPixel >= bitsPerComponent * samplesPerPixel else { return nil }
   }
 
-  /// A mask.
+  /// Creates the layout of an image mask; returns nil if the numbers are inconsistent.
   init?(
     maskWidth: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, decode: [CGFloat]
   ) {
@@ -76,7 +76,7 @@ struct BitmapLayout: Sendable {
   var colorCount: Int { isMask || alpha == .alphaOnly ? 0 : space?.numberOfComponents ?? 0 }
   var alpha: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
-  /// The number of colour components and of alpha, used or skipped.
+  /// The number of samples per pixel: the color components, and alpha or unused bits if the layout has any.
   var samplesPerPixel: Int {
     if isMask || alpha == .alphaOnly { return 1 }
     return colorCount + (alpha == .none ? 0 : 1)
@@ -91,7 +91,7 @@ struct BitmapLayout: Sendable {
     }
   }
 
-  /// Whether memory of this layout is what Cairo draws into.
+  /// Whether Cairo can draw into memory of this layout.
   var isNative: Bool {
     bitsPerComponent == 8 && bitsPerPixel == 32 && bitmapInfo == .native && bytesPerRow % 4 == 0
       && space?.model == .rgb
@@ -99,7 +99,7 @@ struct BitmapLayout: Sendable {
 }
 
 extension CGColorSpace {
-  /// Whether red, green and blue are stored as in sRGB.
+  /// Whether red, green and blue have the same values as in sRGB.
   var hasStandardNumbers: Bool {
     if case .rgb(.sRGB, let transfer, _) = kind { return transfer.curve == .sRGB }
     return false

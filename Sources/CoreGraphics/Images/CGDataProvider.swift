@@ -1,45 +1,45 @@
 import Foundation
 
-/// Copies the next bytes to memory: given the info pointer, the memory and a count, it returns how many it copied,
-/// 0 at the end.
+/// A callback that copies the next bytes to memory: given the info pointer, the memory and a count, it returns the
+/// number of bytes copied, 0 at the end.
 public typealias CGDataProviderGetBytesCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int
-/// Goes on without reading: given the info pointer and a count of bytes, it returns how many were skipped.
+/// A callback that skips bytes: given the info pointer and a count, it returns the number of bytes skipped.
 public typealias CGDataProviderSkipForwardCallback = (UnsafeMutableRawPointer?, off_t) -> off_t
-/// Goes back to the first byte, given the info pointer.
+/// A callback that returns to the first byte, given the info pointer.
 public typealias CGDataProviderRewindCallback = (UnsafeMutableRawPointer?) -> Void
-/// Frees what the info pointer of a provider points to.
+/// A callback that frees the memory of a provider's info pointer.
 public typealias CGDataProviderReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
-/// Frees a provider's memory, given the info pointer, the memory and its size in bytes.
+/// A callback that frees a provider's memory, given the info pointer, the memory and its size in bytes.
 public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
-/// Returns a pointer to all the bytes, given the info pointer; nil if they have to be copied.
+/// A callback that returns a pointer to all bytes, given the info pointer; nil if they have to be copied.
 public typealias CGDataProviderGetBytePointerCallback = (UnsafeMutableRawPointer?) -> UnsafeRawPointer?
-/// Called when a pointer that was returned for the bytes is no longer used.
+/// A callback for the release of a pointer to the bytes, once it is no longer used.
 public typealias CGDataProviderReleaseBytePointerCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void
-/// Copies bytes to memory: given the info pointer, the memory, a position and a count, it returns how many it
-/// copied.
+/// A callback that copies bytes to memory: given the info pointer, the memory, a position and a count, it returns
+/// the number of bytes copied.
 public typealias CGDataProviderGetBytesAtPositionCallback = (
   UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int
 ) -> Int
 
-/// Functions that hand out bytes from front to back.
+/// The callbacks of a provider with sequential access.
 public struct CGDataProviderSequentialCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// Reads the next bytes. A provider without it is not created.
+  /// Reads the next bytes. It is required.
   public var getBytes: CGDataProviderGetBytesCallback?
-  /// Skips bytes. Never called: all bytes are read.
+  /// Skips bytes. It is never called: all bytes are read.
   public var skipForward: CGDataProviderSkipForwardCallback?
-  /// Returns to the first byte; called before each reading.
+  /// Returns to the first byte. It is called before the bytes are read.
   public var rewind: CGDataProviderRewindCallback?
   /// Called when the provider is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
-  /// Creates callbacks that do nothing yet.
+  /// Creates callbacks that are all nil.
   public init() {
     self.init(version: 0, getBytes: nil, skipForward: nil, rewind: nil, releaseInfo: nil)
   }
 
-  /// Creates callbacks; the version is 0.
+  /// Creates callbacks. The version has to be 0.
   public init(
     version: UInt32, getBytes: CGDataProviderGetBytesCallback?, skipForward: CGDataProviderSkipForwardCallback?,
     rewind: CGDataProviderRewindCallback?, releaseInfo: CGDataProviderReleaseInfoCallback?
@@ -52,26 +52,26 @@ public struct CGDataProviderSequentialCallbacks {
   }
 }
 
-/// Functions that hand out bytes from anywhere.
+/// The callbacks of a provider with random access.
 public struct CGDataProviderDirectCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
   /// Returns a pointer to the bytes. It takes precedence over `getBytesAtPosition`.
   public var getBytePointer: CGDataProviderGetBytePointerCallback?
-  /// Called after the bytes at the pointer were read.
+  /// Called after the bytes at the pointer have been read.
   public var releaseBytePointer: CGDataProviderReleaseBytePointerCallback?
-  /// Copies bytes, for a provider without a pointer to them.
+  /// Copies bytes, for a provider that has no pointer to them.
   public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?
   /// Called when the provider is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
-  /// Creates callbacks that do nothing yet.
+  /// Creates callbacks that are all nil.
   public init() {
     self.init(
       version: 0, getBytePointer: nil, releaseBytePointer: nil, getBytesAtPosition: nil, releaseInfo: nil)
   }
 
-  /// Creates callbacks; the version is 0. One of those that return bytes is necessary.
+  /// Creates callbacks. The version has to be 0. One of the callbacks that return bytes is required.
   public init(
     version: UInt32, getBytePointer: CGDataProviderGetBytePointerCallback?,
     releaseBytePointer: CGDataProviderReleaseBytePointerCallback?,
@@ -86,13 +86,13 @@ public struct CGDataProviderDirectCallbacks {
   }
 }
 
-/// A source of the bytes of an image or font.
+/// A source of bytes for images and fonts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgdataprovider>
 public final class CGDataProvider: Hashable, @unchecked Sendable {
   private let load: () -> Data?
   private let release: (() -> Void)?
-  /// The pointer that the provider was created with, for those with functions.
+  /// The info pointer of a provider that was created with callbacks; nil for others.
   public let info: UnsafeMutableRawPointer?
 
   init(info: UnsafeMutableRawPointer? = nil, load: @escaping () -> Data?, release: (() -> Void)? = nil) {
@@ -101,21 +101,21 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
     self.release = release
   }
 
-  /// A provider of bytes that are there.
+  /// Creates a provider of data in memory.
   public convenience init?(data: CFData) { self.init(load: { data }) }
 
-  /// A provider of the bytes of a file, which are read when they are needed; nil if there is no such file.
+  /// Creates a provider of the bytes of a file, which are read on demand; returns nil if there is no such file.
   public convenience init?(url: CFURL) {
     guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else { return nil }
     self.init(load: { try? Data(contentsOf: url) })
   }
 
-  /// A provider of a file's bytes; nil if the file can't be read.
+  /// Creates a provider of the bytes of a file; returns nil if there is no such file.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// A provider of memory of the caller's, which `releaseData` frees when the provider is destroyed.
+  /// Creates a provider of the caller's memory. `releaseData` frees it when the provider is destroyed.
   public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -125,7 +125,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
       info: info, load: { Data(bytes: data, count: size) }, release: { releaseData(info, data, size) })
   }
 
-  /// A provider of the bytes that a function returns until it returns none.
+  /// Creates a provider with sequential access. It reads until the callback returns 0.
   public convenience init?(
     sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
   ) {
@@ -145,7 +145,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
       }, release: { functions.releaseInfo?(info) })
   }
 
-  /// Bytes from a pointer or a function that reads at a position.
+  /// Creates a provider with random access, through a pointer or a callback that reads at a position.
   public convenience init?(
     directInfo info: UnsafeMutableRawPointer?, size: off_t, callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
   ) {
@@ -168,11 +168,11 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
 
   deinit { release?() }
 
-  /// The type number of Core Foundation for data providers.
+  /// The Core Foundation type identifier of data providers.
   public class var typeID: CFTypeID { 0x4450 }
   public static func == (lhs: CGDataProvider, rhs: CGDataProvider) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// A copy of all bytes; nil when they can't be read.
+  /// A copy of all bytes; nil if they can't be read.
   public var data: CFData? { load() }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension CGImage {
-  /// Returns the image itself, which never changes.
+  /// Returns the image itself, which is immutable.
   public func copy() -> CGImage? { self }
 
-  /// Returns an image with the same components in another space of as many components; nil for masks and other
-  /// models.
+  /// Returns an image with the same component values in another space with the same number of components; nil for
+  /// masks, and for spaces with another number.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     guard let own = colorSpace, own.numberOfComponents == space.numberOfComponents else { return nil }
     var layout = layout
@@ -14,8 +14,8 @@ extension CGImage {
       layout: layout, provider: dataProvider, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 
-  /// The region of the image in `rect`, in pixels from the top left and rounded to whole pixels; nil if the two
-  /// don't intersect.
+  /// Returns the region of the image in `rect`, which is in pixels from the top left corner and enlarged to whole
+  /// pixels; nil if it does not intersect the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull else { return nil }
     let area = PixelRect(covering: rect.standardized)
@@ -27,10 +27,11 @@ extension CGImage {
     return CGImage(pixelBuffer: part, opaque: isOpaque)
   }
 
-  /// The image as far as `mask` lets it through: a mask's samples of 0, or the luminance of an image without alpha.
+  /// Returns the image with alpha from `mask`: opaque where an image mask paints, or according to the luminance of
+  /// another image.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard let pixels = pixelBuffer, let coverage = mask.coverage else { return nil }
-    // As fine as the finer of the two.
+    // The result has the larger resolution of the two.
     let (outWidth, outHeight) = (max(pixels.width, coverage.width), max(pixels.height, coverage.height))
     guard let out = PixelBuffer(width: outWidth, height: outHeight, format: .argb32),
       let context = CGContext(pixelBuffer: out, baseTransform: .identity),
@@ -48,8 +49,8 @@ extension CGImage {
     return result
   }
 
-  /// The image with the colours in the given ranges (least and greatest of each component, 0 to 255) made
-  /// transparent; nil for masks, images with alpha, and other counts.
+  /// Returns the image with a range of colors made transparent; nil for masks and images with alpha. `components`
+  /// contains the minimum and maximum of each component, from 0 to 255; nil is also returned for another count.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard let space = colorSpace, !isMask, alphaInfo == .none || isOpaque,
       components.count == space.numberOfComponents * 2, let source = pixelBuffer, let copy = source.copy()

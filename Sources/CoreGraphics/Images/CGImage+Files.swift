@@ -2,7 +2,7 @@ internal import CImageCodecs
 import Foundation
 
 extension CGImage {
-  /// Decodes a PNG file; nil if the data is not a PNG.
+  /// Decodes a PNG file; returns nil if the data is not a PNG.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
@@ -12,7 +12,7 @@ extension CGImage {
       intent: intent)
   }
 
-  /// Decodes a JPEG file; nil if the data is not a JPEG.
+  /// Decodes a JPEG file; returns nil if the data is not a JPEG.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
@@ -36,7 +36,7 @@ extension CGImage {
     utType = type
   }
 
-  /// The first frame.
+  /// Decodes the first frame of a file; returns nil if the data has another format.
   private static func decodeFile(_ data: Data, _ format: codec_format) -> (PixelBuffer, opaque: Bool)? {
     data.withUnsafeBytes { bytes -> (PixelBuffer, opaque: Bool)? in
       guard let base = bytes.baseAddress, codec_sniff(base, bytes.count) == format else { return nil }
@@ -56,7 +56,7 @@ extension CGImage {
 }
 
 extension PixelBuffer {
-  /// The pixels as a PNG file; nil for coverage.
+  /// Returns the pixels as a PNG file; nil for coverage.
   package func pngData(opaque: Bool = false) -> Data? {
     guard format == .argb32 else { return nil }
     var encoded = codec_buffer()

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// An immutable bitmap, or a mask.
+/// An immutable bitmap image or image mask.
 ///
 /// ```swift
 /// let corner = day.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -12,17 +12,17 @@ import ObjectiveC
 public final class CGImage: Hashable, @unchecked Sendable {
   let layout: BitmapLayout
   private let provider: CGDataProvider?
-  /// The pixels that the image was created from, in the numbers of its own space.
+  /// The pixels that the image was created from, with components of its own space.
   private let ownPixels: PixelBuffer?
   private let converted: Locked<Converted>
   private let decodeArray: UnsafeMutablePointer<CGFloat>?
-  /// Whether the image is smoothed where it is drawn at another size.
+  /// Whether the image is interpolated if it is drawn at another size.
   public let shouldInterpolate: Bool
-  /// The intent for colors that the destination lacks. It has no effect.
+  /// The rendering intent. It has no effect.
   public let renderingIntent: CGColorRenderingIntent
-  /// Whether the image is a mask, whose samples define the painted area.
+  /// Whether the image is an image mask, whose samples determine the painted area.
   public var isMask: Bool { layout.isMask }
-  /// The type of the file the image was read from, such as `public.png`.
+  /// The uniform type identifier of the file that the image was read from, such as `public.png`.
   public internal(set) var utType: CFString?
 
   init(
@@ -46,19 +46,19 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   deinit { decodeArray?.deallocate() }
 
-  /// The results of converting the samples, which is done on demand.
+  /// The results of converting the samples, cached on demand.
   private struct Converted {
     var pixels: PixelBuffer?
     var coverage: PixelBuffer?
   }
 
-  /// An image of premultiplied sRGB pixels; they are shared and must not change any more. A8 pixels make a
-  /// mask that paints where coverage is.
+  /// Creates an image from premultiplied sRGB pixels, which are shared and may no longer be changed. A coverage
+  /// buffer makes an image mask that paints where the coverage is not 0.
   package convenience init(pixelBuffer: PixelBuffer) {
     self.init(pixelBuffer: pixelBuffer, space: .standardRGB)
   }
 
-  /// Creates an image that is declared to have no translucent pixels.
+  /// Creates an image whose pixels are declared to be opaque if `opaque` is true.
   package convenience init(pixelBuffer: PixelBuffer, opaque: Bool) {
     var layout = BitmapLayout(pixelBuffer: pixelBuffer, space: .standardRGB)
     if opaque, !layout.isMask {
@@ -73,7 +73,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.init(layout: BitmapLayout(pixelBuffer: pixelBuffer, space: space), provider: nil, pixels: pixelBuffer)
   }
 
-  /// A bitmap of the layouts that Apple's page lists; nil for others, and for rows too short.
+  /// Creates an image with a layout that Apple's documentation lists; returns nil for other layouts, and if rows
+  /// are too short.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -88,7 +89,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.init(layout: layout, provider: provider, shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
-  /// Makes a mask: samples of 0 paint and samples of the greatest value do not, unless `decode` reverses that.
+  /// Creates an image mask: samples of 0 paint and samples of the maximum do not, unless `decode` reverses that.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -102,7 +103,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.init(layout: layout, provider: provider, shouldInterpolate: shouldInterpolate)
   }
 
-  /// The type number of Core Foundation for images.
+  /// The Core Foundation type identifier of images.
   public class var typeID: CFTypeID { 0x4349 }
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -111,27 +112,27 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var width: Int { layout.width }
   /// The height in pixels.
   public var height: Int { layout.height }
-  /// The bits of each component of a pixel.
+  /// The number of bits per component of a pixel.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
-  /// The bits of each pixel.
+  /// The number of bits per pixel.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
-  /// The bytes from one row of pixels to the next.
+  /// The number of bytes per row of pixels.
   public var bytesPerRow: Int { layout.bytesPerRow }
   /// The color space of the pixels; nil for masks.
   public var colorSpace: CGColorSpace? { layout.space }
-  /// The position of the alpha component in each pixel, and whether colors are multiplied by it.
+  /// The position of the alpha component in each pixel, and whether color components are premultiplied by it.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
   /// The order of components and bytes in each pixel.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
-  /// The order of bytes in each pixel.
+  /// The byte order of each pixel.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder }
   /// The packing of the components into a pixel.
   public var pixelFormatInfo: CGImagePixelFormatInfo { layout.bitmapInfo.pixelFormat }
-  /// Ranges that samples are mapped to, two numbers a component; nil for the usual ones. Lives as long as the
-  /// image.
+  /// The ranges that samples are mapped to, two numbers per component; nil for the default ranges. The pointer is
+  /// valid as long as the image.
   public var decode: UnsafePointer<CGFloat>? { decodeArray.map { UnsafePointer($0) } }
 
-  /// The bytes in the layout that the properties describe.
+  /// A provider of the image's bytes, in the layout that its properties describe.
   public var dataProvider: CGDataProvider? {
     if let provider { return provider }
     guard let pixels = ownPixels else { return nil }
@@ -145,7 +146,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
 }
 
 extension CGImage {
-  /// The pixels, premultiplied in sRGB; made once. Nil when they can't be had, and for masks.
+  /// The pixels, premultiplied in sRGB; converted on first use. Nil for masks, and if there is no data.
   package var pixelBuffer: PixelBuffer? {
     guard !isMask else { return nil }
     if let ownPixels, layout.space?.hasStandardNumbers ?? true { return ownPixels }
@@ -158,7 +159,7 @@ extension CGImage {
     }
   }
 
-  /// The coverage of clipping to this image: a mask's painted pixels, or an image's luminance.
+  /// The coverage for clipping to this image: the painted area of a mask, or the luminance of an image.
   package var coverage: PixelBuffer? {
     if isMask {
       return converted.withLock { converted in
@@ -169,7 +170,7 @@ extension CGImage {
     return pixelBuffer.flatMap { BitmapLayout.luminance(of: $0) }
   }
 
-  /// Whether the layout excludes translucent pixels.
+  /// Whether the layout has no alpha.
   package var isOpaque: Bool {
     switch alphaInfo {
     case .none, .noneSkipFirst, .noneSkipLast: return !isMask

@@ -1,15 +1,15 @@
 import Foundation
 import ObjectiveC
 
-/// A PDF file to be shown.
+/// A PDF document for display.
 ///
 /// ```swift
 /// let url = URL(fileURLWithPath: "manual.pdf")
 /// if let page = CGPDFDocument(url as CFURL)?.page(at: 1) { UIGraphicsGetCurrentContext()?.drawPDFPage(page) }
 /// ```
 ///
-/// The file is read by poppler's programs, which the launcher installs. Without them there are no documents, which
-/// is logged once.
+/// The file is read with the command-line tools of poppler, which the launcher installs. Without them no document
+/// can be opened, which is logged once.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfdocument>
 public final class CGPDFDocument: Hashable, @unchecked Sendable {
@@ -35,20 +35,20 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     let resolution: Double
   }
 
-  /// Opens a file; nil for one that is not a PDF.
+  /// Opens the PDF file at a URL; returns nil if it is not a PDF.
   public convenience init?(_ url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data)
   }
 
-  /// Opens a provider's data; nil for data that is not a PDF.
+  /// Opens a PDF from a provider's data; returns nil if it is not a PDF.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data else { return nil }
     self.init(data)
   }
 
   private init?(_ data: Data) {
-    // The header may follow other bytes, within the first thousand.
+    // The header may be preceded by other bytes, within the first 1024.
     guard data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil else { return nil }
     self.data = data
     let lines = PDFTools.information(data, password: nil)
@@ -64,7 +64,8 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
 
   private static func isLocked(_ data: Data) -> Bool { data.range(of: Data("/Encrypt".utf8)) != nil }
 
-  /// `Pages:  2`, `Page    1 rot:   90`, `Page    1 MediaBox:      0.00     0.00   200.00   300.00`
+  /// Parses the output of `pdfinfo`, such as `Pages:  2`, `Page    1 rot:   90` or `Page    1 MediaBox:      0.00
+  /// 0.00   200.00   300.00`.
   private static func read(_ lines: [String]) -> ([String: String], [Int: PageFacts]) {
     var facts: [String: String] = [:]
     var pages: [Int: PageFacts] = [:]
@@ -86,27 +87,28 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     return (facts, pages)
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// The number of pages; 0 for a document that can't be read.
   public var numberOfPages: Int { contents.withLock { $0.facts["Pages"].flatMap { Int($0) } ?? 0 } }
 
-  /// Returns a page; nil beyond the last one. The first page has the number 1.
+  /// Returns a page, counted from 1; nil if there is no such page.
   public func page(at pageNumber: Int) -> CGPDFPage? {
     (1...max(1, numberOfPages)).contains(pageNumber) && numberOfPages > 0
       ? CGPDFPage(document: self, pageNumber: pageNumber) : nil
   }
 
-  /// Whether it was protected by a password.
+  /// Whether the document is protected by a password.
   public var isEncrypted: Bool { contents.withLock { $0.isEncrypted } }
-  /// Whether it can be shown: it needs no password, or the correct one was given.
+  /// Whether the document can be displayed: it needs no password, or the correct one was given.
   public var isUnlocked: Bool { contents.withLock { !$0.isEncrypted || !$0.pages.isEmpty } }
   /// Whether the document's author allows printing.
   public var allowsPrinting: Bool { contents.withLock { $0.facts["Encrypted"]?.contains("print:no") != true } }
   /// Whether the document's author allows copying.
   public var allowsCopying: Bool { contents.withLock { $0.facts["Encrypted"]?.contains("copy:no") != true } }
 
-  /// - Returns: whether the document is unlocked with it.
+  /// Unlocks the document with a password.
+  /// | - Returns: whether the document is unlocked now.
   public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
     let text = String(cString: password)
     guard let lines = PDFTools.information(data, password: text) else { return isUnlocked }
@@ -117,7 +119,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     return isUnlocked
   }
 
-  /// The version of the format: 1 and 7.
+  /// Returns the version of the PDF format, such as 1 and 7.
   public func getVersion(majorVersion: UnsafeMutablePointer<Int32>, minorVersion: UnsafeMutablePointer<Int32>) {
     let parts = contents.withLock { $0.facts["PDF version"] ?? "1.0" }.split(separator: ".").compactMap {
       Int32($0)
@@ -130,7 +132,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     contents.withLock { $0.pages[page] ?? $0.pages[1] ?? PageFacts() }
   }
 
-  /// A page as `pdftocairo` draws it, with the rotation of its file; cached.
+  /// Returns a page rendered by `pdftocairo`, with the rotation that the file specifies; the picture is cached.
   func picture(of page: Int, resolution: Double) -> CGImage? {
     let key = Picture(page: page, resolution: resolution)
     let (known, password) = contents.withLock { ($0.pictures[key], $0.password) }
@@ -152,18 +154,18 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The rectangles of a page.
+/// The boundary boxes of a page.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfbox>
 public enum CGPDFBox: Int32, Sendable {
-  /// The medium on which the page is printed.
+  /// The media box: the physical medium on which the page is printed.
   case mediaBox = 0
-  /// The area of the page that is shown.
+  /// The crop box: the visible region of the page.
   case cropBox = 1
-  /// The area of the page that is printed, with a margin to be cut off.
+  /// The bleed box: the printed region, including a margin that is trimmed.
   case bleedBox = 2
-  /// The page after it was cut.
+  /// The trim box: the page after trimming.
   case trimBox = 3
-  /// The content of the page.
+  /// The art box: the extent of the page's content.
   case artBox = 4
 }

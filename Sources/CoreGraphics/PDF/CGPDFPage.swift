@@ -5,7 +5,7 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfpage>
 public final class CGPDFPage: Hashable, Sendable {
   private let owner: CGPDFDocument
-  /// The first is 1.
+  /// The number of the page in the document, counted from 1.
   public let pageNumber: Int
 
   init(document: CGPDFDocument, pageNumber: Int) {
@@ -13,11 +13,11 @@ public final class CGPDFPage: Hashable, Sendable {
     self.pageNumber = pageNumber
   }
 
-  /// The document that the page belongs to.
+  /// The document that contains the page.
   public var document: CGPDFDocument? { owner }
 
-  /// One of the page's rectangles in points of its own space; those that the file does not have are the crop box,
-  /// and that the media box.
+  /// Returns a boundary box of the page, in points. A missing box defaults to the crop box, and a missing crop box
+  /// to the media box.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect {
     let boxes = owner.facts(of: pageNumber).boxes
     let media = boxes["MediaBox"] ?? CGRect(x: 0, y: 0, width: 612, height: 792)
@@ -30,13 +30,13 @@ public final class CGPDFPage: Hashable, Sendable {
     }
   }
 
-  /// By how many degrees the page is turned clockwise when it is shown: 0, 90, 180 or 270.
+  /// The clockwise rotation of the displayed page in degrees: 0, 90, 180 or 270.
   public var rotationAngle: Int32 { Int32(((owner.facts(of: pageNumber).rotation % 360) + 360) % 360) }
 
-  /// The transform that shows a box of the page, rotated by the page's own angle and by further degrees, in a
-  /// rectangle.
+  /// Returns the transform that fits a box of the page, rotated by the page's rotation and by `rotate` degrees,
+  /// into a rectangle.
   ///
-  /// The page is made smaller where it does not fit, and never larger.
+  /// The page is scaled down if it does not fit, and never scaled up.
   public func getDrawingTransform(
     _ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool
   ) -> CGAffineTransform {
@@ -47,7 +47,7 @@ public final class CGPDFPage: Hashable, Sendable {
     let size = isSideways ? CGSize(width: bounds.height, height: bounds.width) : bounds.size
     var (x, y) = (min(1, rect.width / size.width), min(1, rect.height / size.height))
     if preserveAspectRatio { (x, y) = (min(x, y), min(x, y)) }
-    // From the page's middle, turned, to that of the rectangle.
+    // The page's center is rotated and mapped to the rectangle's center.
     return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(CGAffineTransform(rotationAngle: -CGFloat(angle) * .pi / 180))
       .concatenating(CGAffineTransform(scaleX: x, y: y))
@@ -64,23 +64,23 @@ public final class CGPDFPage: Hashable, Sendable {
 }
 
 extension CGContext {
-  /// Draws a page with its origin and in its size, as its file has it, not turned.
+  /// Draws a page in its own coordinate space, without its rotation.
   ///
-  /// It is drawn as a picture, as fine as the context shows it at this moment.
+  /// The page is drawn as a bitmap with the resolution of the context's current transform.
   public func drawPDFPage(_ page: CGPDFPage) {
     let media = page.getBoxRect(.mediaBox)
     let (a, b, c, d) = (ctm.a, ctm.b, ctm.c, ctm.d)
     let scale = Double(max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()))
     guard media.width > 0, media.height > 0, scale.isFinite, scale > 0 else { return }
-    // No side is longer than this, whatever the page's size.
+    // Limits the longer side of the bitmap, whatever the size of the page.
     let longest = 8192 / Double(max(media.width, media.height))
-    // Steps of a fourth, so that a page that is zoomed is not drawn again for each step.
+    // The scale is rounded up to quarters, so that zooming does not render the page again at each step.
     let fine = min((scale * 4).rounded(.up) / 4, longest)
     guard let image = page.picture(resolution: 72 * fine) else { return }
     saveGState()
     defer { restoreGState() }
     clip(to: page.getBoxRect(.cropBox))
-    // The picture is turned as the page is shown.
+    // The rendered bitmap includes the page's rotation.
     translateBy(x: media.midX, y: media.midY)
     rotate(by: CGFloat(page.rotationAngle) * .pi / 180)
     let isSideways = page.rotationAngle == 90 || page.rotationAngle == 270

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The programs that read PDF files, as at build time for catalogs: poppler's `pdfinfo` and `pdftocairo`, which the
-/// launcher installs.
+/// The command-line tools that read PDF files: poppler's `pdfinfo` and `pdftocairo`, which the launcher installs.
+/// Asset catalogs are built with them, too.
 enum PDFTools {
-  /// Seconds after which a program is ended: a file may be made to be worked on forever.
+  /// The time limit in seconds, since a malicious file can take forever.
   private static let limit = 20
 
-  /// Returns the output of `pdfinfo` for the file and its first thousand pages, line by line; nil if the data is
-  /// not a PDF.
+  /// Returns the lines that `pdfinfo` prints about the file and its first thousand pages; nil if the data is not a
+  /// PDF.
   static func information(_ data: Data, password: String?) -> [String]? {
     output("pdfinfo", data) { file in
       ["-box", "-f", "1", "-l", "1000"] + options(password) + [file]
     }.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
   }
 
-  /// A page as a picture with so many pixels to an inch, in a PNG file.
+  /// Returns a page rendered as a PNG file, with a resolution in pixels per inch.
   static func picture(_ data: Data, page: Int, resolution: Double, password: String?) -> Data? {
     output("pdftocairo", data) { file in
       ["-png", "-singlefile", "-transp", "-f", "\(page)", "-l", "\(page)", "-r", "\(resolution)"]
@@ -36,7 +36,7 @@ enum PDFTools {
     return FileManager.default.contents(atPath: result)
   }
 
-  /// False if the program is not there or fails.
+  /// Runs a program. Returns false if it is not installed or fails.
   private static func run(_ words: [String], output: String) -> Bool {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -45,7 +45,7 @@ enum PDFTools {
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    // None of the app's variables: those of the loader hold for the app.
+    // The app's environment is not inherited, because its settings of the dynamic loader apply to the app only.
     var variables: [UnsafeMutablePointer<CChar>?] = [strdup("PATH=/usr/local/bin:/usr/bin:/bin"), nil]
     defer { for text in arguments + variables { free(text) } }
     var process: pid_t = 0

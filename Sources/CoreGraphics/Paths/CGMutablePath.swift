@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path that is built step by step.
+/// A path that can be changed after its creation.
 ///
 /// ```swift
 /// let path = CGMutablePath()
@@ -10,13 +10,13 @@ import Foundation
 /// path.closeSubpath()
 /// ```
 ///
-/// Points with a coordinate that is NaN are left out, with a message on the console, as on iOS.
+/// Points that contain NaN are ignored, with a message on the console, as on iOS.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgmutablepath>
 public class CGMutablePath: CGPath, @unchecked Sendable {
   override package init(elements: [PathElement]) { super.init(elements: elements) }
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() { super.init(elements: []) }
 
   override public func copy() -> CGPath? { CGPath(elements: elements) }
@@ -28,7 +28,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     build { $0.move(to: point.applying(transform)) }
   }
 
-  /// Adds a line from the current point, to a transformed point. Ignored if there is no current point.
+  /// Adds a line from the current point to a transformed point. Ignored if there is no current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     build { $0.addLine(to: point.applying(transform)) }
   }
@@ -51,31 +51,31 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Ends the subpath with a line to its start.
+  /// Closes the subpath with a line to its start.
   public func closeSubpath() { build { $0.close() } }
 
-  /// Adds a transformed rectangle as a closed part.
+  /// Adds a transformed rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     build { $0.addRect(rect, transform: transform) }
   }
 
-  /// Adds transformed rectangles as closed parts.
+  /// Adds transformed rectangles as closed subpaths.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     build { for rect in rects { $0.addRect(rect, transform: transform) } }
   }
 
-  /// Moves to the first point and draws lines to the others.
+  /// Moves to the first point and adds lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     build { $0.addLines(between: points, transform: transform) }
   }
 
-  /// Adds the transformed ellipse within a rectangle as a closed part.
+  /// Adds the transformed ellipse within a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     build { $0.addEllipse(in: rect, transform: transform) }
   }
 
-  /// Adds a transformed rectangle with elliptic corners as a closed part. The corners' sizes are in points, at most
-  /// half of the rectangle's.
+  /// Adds a transformed rectangle with elliptical corners as a closed subpath. The sizes of the corners are in
+  /// points, at most half the size of the rectangle.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -95,8 +95,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc, connected by a line to the current point. `clockwise` is defined with y growing upwards: where y
-  /// grows downwards, true draws counter-clockwise on the screen.
+  /// Adds an arc, connected by a line to the current point. `clockwise` refers to a space in which y grows upwards;
+  /// if y grows downwards, true draws counter-clockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -108,7 +108,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// An arc that touches the line to `tangent1End` and the line from there to `tangent2End`.
+  /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from there to
+  /// `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -117,7 +118,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds all parts of another path, transformed.
+  /// Adds all elements of another path, transformed.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let added = path.elements
     build { $0.append(added, transform: transform) }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Combining areas, as of iOS 16. Results are made of lines: curves come out as many short ones.
+// Boolean operations on paths, as introduced in iOS 16. The results consist of lines: curves are flattened.
 
 extension CGPath {
   /// The subpaths as polygons, moved by an offset.
@@ -40,18 +40,18 @@ extension CGPath {
     combined(CGPath(elements: []), rule) { inside, _ in inside }
   }
 
-  /// Whether the areas have more than an edge in common.
+  /// Returns whether the areas overlap; a common edge alone does not count.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     guard !boundingBox.overlap(other.boundingBox).isNull else { return false }
     return !intersection(other, using: rule).isEmpty
   }
 
-  /// The parts of this path's line that lie outside of the other's area.
+  /// Returns the portions of this path's line that are outside of the other path's area.
   public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     lineParts(PathArea(other, rule), inside: false)
   }
 
-  /// The parts of this path's line that lie inside of the other's area.
+  /// Returns the portions of this path's line that are inside the other path's area.
   public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     lineParts(PathArea(other, rule), inside: true)
   }
@@ -69,10 +69,10 @@ extension CGPath {
     return CGPath(elements: builder.elements)
   }
 
-  /// Each connected part of the area with its holes, as a path of its own.
+  /// Returns each connected component of the area, with its holes, as a path.
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     let outlines = normalized(using: rule).elements.subpaths.map { CGPath(elements: $0) }
-    // Outer outlines run to the left with y upwards: their area counts positive.
+    // With y upwards, outer outlines run counter-clockwise, so that their signed area is positive.
     let outer = outlines.filter { $0.signedArea > 0 }.sorted { $0.signedArea < $1.signedArea }
     var parts = outer.map { $0.elements }
     for hole in outlines where hole.signedArea < 0 {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGPath {
-  /// Whether filling the path, mapped by `transform`, would paint the point; open subpaths count as closed, edges
-  /// as inside.
+  /// Returns whether filling the path, transformed by `transform`, would paint the point. Open subpaths count as
+  /// closed, and edges as inside.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -29,7 +29,7 @@ extension CGPath {
 
   private enum Crossing { case onEdge, crosses(Int) }
 
-  /// Whether the ray from the point to the right meets a line, and from which side.
+  /// Returns whether the ray from the point to the right crosses a line, and in which direction.
   private static func crossing(_ from: CGPoint, _ to: CGPoint, _ point: CGPoint) -> Crossing {
     let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y)
     if side == 0, point.x >= min(from.x, to.x), point.x <= max(from.x, to.x), point.y >= min(from.y, to.y),
@@ -42,7 +42,7 @@ extension CGPath {
     return .crosses(0)
   }
 
-  /// Whether the path is one rectangle with sides along the axes; writes it to `rect`.
+  /// Returns whether the path is a single rectangle with axis-parallel sides, and writes that to `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     var corners = elements
     if let last = corners.last, case .line(let end) = last, end == corners.first?.endPoint { corners.removeLast() }
@@ -53,7 +53,7 @@ extension CGPath {
     return true
   }
 
-  /// Curves as lines no farther than `threshold` from them.
+  /// Returns a copy whose curves are replaced by lines with a distance of at most `threshold`.
   public func flattened(threshold: CGFloat) -> CGPath {
     let tolerance = threshold > 0 && threshold.isFinite ? threshold : Polyline.usualTolerance(elements)
     var builder = PathBuilder()

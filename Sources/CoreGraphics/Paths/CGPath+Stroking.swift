@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGPath {
-  /// The outline of the line that stroking would paint; fill it by the winding rule. Lengths are in the space of
-  /// the path, `transform` is applied to it first.
+  /// Returns the outline of the path's stroke, which is to be filled with the winding rule. `transform` is applied
+  /// first; lengths are in the transformed space.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -17,7 +17,7 @@ extension CGPath {
     return CGPath(elements: stroker.builder.elements)
   }
 
-  /// The pieces that remain of the path when it is cut into dashes and gaps. `transform` is applied first.
+  /// Returns the dashes of the path, to which `transform` is applied first.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -34,16 +34,16 @@ extension CGPath {
   }
 }
 
-/// Walks along lines and keeps the dashes.
+/// An iterator along lines that keeps the dashes.
 private struct Dasher {
   let lengths: [CGFloat]
   let phase: CGFloat
   var builder = PathBuilder()
-  /// A dash more than that a path can't hold: the rest stays solid.
+  /// The maximum number of dashes; the line is solid after that.
   private var budget = 100_000
 
   init(lengths: [CGFloat], phase: CGFloat) {
-    // An odd number of lengths swaps dashes and gaps each time round.
+    // An odd number of lengths makes dashes and gaps alternate in each repetition.
     self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     self.phase = phase
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An immutable shape of lines and curves.
+/// An immutable path of lines and curves.
 ///
 /// ```swift
 /// let pill = CGPath(
@@ -12,28 +12,28 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpath>
 public class CGPath: Hashable, @unchecked Sendable {
-  /// Only `CGMutablePath` changes it after `init`.
+  /// The elements. Only `CGMutablePath` changes them after `init`.
   var builder: PathBuilder
 
   package var elements: [PathElement] { builder.elements }
 
   package init(elements: [PathElement]) { builder = PathBuilder(elements: elements) }
 
-  /// A closed rectangle, from its origin along the x axis first.
+  /// Creates a closed rectangle that starts at the origin and continues along the x axis.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var builder = PathBuilder()
     builder.addRect(rect, transform: transform?.pointee ?? .identity)
     self.init(elements: builder.elements)
   }
 
-  /// Four cubic curves, from the middle of the right side.
+  /// Creates an ellipse of four cubic curves that starts at the middle of the right side.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var builder = PathBuilder()
     builder.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
     self.init(elements: builder.elements)
   }
 
-  /// Corners are quarter ellipses; sizes beyond half a side are cut to it.
+  /// Creates a rectangle with elliptical corners, whose sizes are limited to half a side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -44,44 +44,44 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: builder.elements)
   }
 
-  /// The type number of Core Foundation for paths.
+  /// The Core Foundation type identifier of paths.
   public class var typeID: CFTypeID { 0x4350 }
 
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.elements == rhs.elements }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
-  /// Whether the path has no elements at all.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The point at which the next line would start; zero for an empty path, the start of the subpath after a close.
+  /// The point at which the next line starts: zero for an empty path, the start of the subpath after a close.
   public var currentPoint: CGPoint { builder.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, control points of curves included; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect { CGRect(around: elements.lazy.flatMap(\.points)) }
 
-  /// The smallest rectangle around the drawn shape, without control points; null for an empty path.
+  /// The bounding box of the lines and curves, without control points; null for an empty path.
   public var boundingBoxOfPath: CGRect { PathBounds.tightBox(of: elements) }
 
-  /// Returns the path itself, which never changes; of a mutable path, a copy.
+  /// Returns the path itself, which is immutable; for a mutable path, a copy.
   public func copy() -> CGPath? { self }
 
-  /// The path with every point mapped; nil transform means unchanged.
+  /// Returns a copy with transformed points; nil stands for the identity.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let transform = transform?.pointee, !transform.isIdentity else { return copy() }
     return CGPath(elements: elements.map { $0.applying(transform) })
   }
 
-  /// Returns a copy that can be changed.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Returns a copy that can be changed, with transformed points; nil leaves them as they are.
+  /// Returns a mutable copy with transformed points; nil stands for the identity.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let transform = transform?.pointee else { return mutableCopy() }
     return CGMutablePath(elements: elements.map { $0.applying(transform) })
   }
 
-  /// Calls `function` for each element in order, with `info` passed through.
+  /// Calls `function` for each element in order, with `info` as its first argument.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }

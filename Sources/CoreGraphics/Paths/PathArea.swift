@@ -1,9 +1,8 @@
 import Foundation
 
-/// Regions bounded by lines, and their combinations.
-///
-/// All lines of both are cut where they meet; a piece belongs to the result's outline when the result is on one
-/// side of it only. Curves are made of short lines first.
+/// Areas bounded by lines, and Boolean operations on them.
+/// | All lines of both areas are split where they intersect. A piece belongs to the outline of the result if
+/// exactly one of its sides is inside. Curves are flattened first.
 struct PathArea {
   struct Line {
     var from: CGPoint
@@ -43,8 +42,8 @@ struct PathArea {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// Returns the outline of the points for which `keeps`, given whether they are in each of the areas, returns
-  /// true. The inside is on its left with y upwards.
+  /// Returns the outline of the points for which `keeps` returns true, given whether each of the areas contains
+  /// them. With y upwards, the inside is on the left.
   static func combine(_ one: PathArea, _ other: PathArea, _ keeps: (Bool, Bool) -> Bool) -> CGPath {
     let all = one.lines + other.lines
     let grid = Grid(all)
@@ -63,7 +62,7 @@ struct PathArea {
     return CGPath(elements: trace(pieces, grid))
   }
 
-  /// Lines cut where they meet others, in their order.
+  /// Splits lines where they intersect others; the pieces stay in order.
   static func cut(_ lines: [Line], by others: [Line], _ grid: Grid) -> [(GridPoint, GridPoint)] {
     let sorted = others.sorted { min($0.from.x, $0.to.x) < min($1.from.x, $1.to.x) }
     let widest = sorted.map { abs($0.from.x - $0.to.x) }.max() ?? 0
@@ -96,8 +95,8 @@ struct PathArea {
     return low
   }
 
-  /// Returns the positions along `line`, 0 to 1, at which another line meets it; for one that lies along it, the
-  /// positions of its ends.
+  /// Returns the positions along `line`, from 0 to 1, at which another line intersects it; for a collinear line,
+  /// the positions of its ends.
   private static func meetings(_ line: Line, _ other: Line, _ step: CGFloat) -> [CGFloat] {
     let (dx, dy) = (line.to.x - line.from.x, line.to.y - line.from.y)
     let (ex, ey) = (other.to.x - other.from.x, other.to.y - other.from.y)
@@ -119,7 +118,7 @@ struct PathArea {
     return shares
   }
 
-  /// Joins pieces to closed outlines, turning left as sharply as can be where there is a choice.
+  /// Joins pieces to closed outlines, taking the leftmost turn at each junction.
   private static func trace(_ pieces: [GridPoint: [GridPoint]], _ grid: Grid) -> [PathElement] {
     var left = pieces
     var builder = PathBuilder()
@@ -146,14 +145,14 @@ struct PathArea {
   }
 }
 
-/// A point in whole steps, so that equal ones are found.
+/// A point on the grid, in steps, so that nearly equal points compare equal.
 struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int
   static func < (a: GridPoint, b: GridPoint) -> Bool { (a.y, a.x) < (b.y, b.x) }
 }
 
-/// Steps fine enough for a set of lines not to be seen.
+/// A grid whose steps are too small to be visible.
 struct Grid {
   let step: CGFloat
 
@@ -165,7 +164,8 @@ struct Grid {
 
   func snap(_ p: CGPoint) -> GridPoint { GridPoint(x: Int((p.x / step).rounded()), y: Int((p.y / step).rounded())) }
 
-  /// Round numbers come back round.
+  /// Converts a point of the grid back to coordinates; a coordinate near a multiple of 1/4096 becomes that
+  /// multiple.
   func point(_ p: GridPoint) -> CGPoint {
     func tidy(_ value: CGFloat) -> CGFloat {
       let near = (value * 4096).rounded() / 4096
@@ -174,7 +174,7 @@ struct Grid {
     return CGPoint(x: tidy(CGFloat(p.x) * step), y: tidy(CGFloat(p.y) * step))
   }
 
-  /// Points just left and right of the middle of a line.
+  /// Returns points slightly to the left and right of the middle of a line.
   func sides(_ a: CGPoint, _ b: CGPoint) -> (CGPoint, CGPoint) {
     let length = a.distance(to: b)
     let reach = min(step * 16, length / 4)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Boxes around drawn shapes.
+/// The bounding boxes of paths.
 enum PathBounds {
-  /// Around the curves themselves: end points and the extremes in between.
+  /// Returns the bounding box of the lines and curves, without control points.
   static func tightBox(of elements: [PathElement]) -> CGRect {
     var points: [CGPoint] = []
     points.reserveCapacity(elements.count * 2)

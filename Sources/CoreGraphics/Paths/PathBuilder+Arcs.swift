@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathBuilder {
-  /// Distance of the control points of a quarter circle of radius 1.
+  /// The distance of the control points of a quarter circle with radius 1.
   private static let kappa: CGFloat = 0.5522847498307936
 
   package mutating func addEllipse(in rect: CGRect, transform t: CGAffineTransform) {
@@ -53,8 +53,8 @@ extension PathBuilder {
     let turn = 2 * CGFloat.pi
     var delta = endAngle - startAngle
     guard delta.isFinite else { return NumericCheck.logInvalid() }
-    // More than a full turn in the requested direction draws one turn; in the other direction the end point is the
-    // same.
+    // An arc of more than a full turn in the requested direction is drawn as one turn; an arc in the other
+    // direction keeps only its end point.
     if clockwise {
       if delta > 0 { delta = delta.truncatingRemainder(dividingBy: turn) - turn }
       if delta < -turn { delta = -turn }
@@ -81,7 +81,7 @@ extension PathBuilder {
     var from = at(startAngle)
     let start = from.point.applying(t)
     if currentPoint == nil { move(to: start) } else { addLine(to: start) }
-    // 32 turns are as good as a million.
+    // Drawing 32 turns is equivalent to any greater number.
     let sweep = min(max(delta, -64 * .pi), 64 * .pi)
     let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     guard count > 0 else { return }
@@ -106,7 +106,7 @@ extension PathBuilder {
     let (vx, vy) = (end.x - corner.x, end.y - corner.y)
     let (ulen, vlen) = ((ux * ux + uy * uy).squareRoot(), (vx * vx + vy * vy).squareRoot())
     let cross = ux * vy - uy * vx
-    // Lines that do not turn have no arc: just the line to the corner.
+    // A corner without a turn has no arc: only the line to the corner is added.
     guard ulen > 0, vlen > 0, radius > 0, abs(cross) > 1e-9 * ulen * vlen else {
       return addLine(to: corner.applying(t))
     }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Appends elements to a list as CoreGraphics does: keeps the current point, starts subpaths where a line follows a
-/// close, turns arcs and ellipses into cubic curves, ignores points that are not numbers.
+/// A builder of path elements with the semantics of CoreGraphics: it keeps the current point, begins a subpath
+/// where a segment follows a close, converts arcs and ellipses to cubic curves, and ignores points that contain
+/// NaN.
 package struct PathBuilder {
   package private(set) var elements: [PathElement]
   /// The current point; nil while there is no subpath.
@@ -18,7 +19,7 @@ package struct PathBuilder {
     currentPoint = last.endPoint ?? start
   }
 
-  /// Returns whether the points are finite; if not, logs that once.
+  /// Returns whether the points are finite; logs a message once if they are not.
   private func accepts(_ points: CGPoint...) -> Bool {
     for point in points where !point.x.isFinite || !point.y.isFinite {
       NumericCheck.logInvalid()
@@ -29,15 +30,15 @@ package struct PathBuilder {
 
   package mutating func move(to point: CGPoint) {
     guard accepts(point) else { return }
-    // A move after a move replaces it: no subpath of one point remains.
+    // A move that follows a move replaces it, so that there are no subpaths of a single point.
     if case .move = elements.last { elements.removeLast() }
     elements.append(.move(point))
     currentPoint = point
     subpathStart = point
   }
 
-  /// A segment without a subpath starts one at the segment's first point, as CoreGraphics logs and does not
-  /// draw; after a close, the subpath starts again where the closed one started.
+  /// Prepares for a segment. Returns false, with CoreGraphics' message, if there is no current point. After a
+  /// close, begins a subpath at the start of the closed one.
   private mutating func beginSegment() -> Bool {
     guard let currentPoint else {
       NumericCheck.logNoCurrentPoint()

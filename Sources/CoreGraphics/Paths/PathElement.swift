@@ -1,6 +1,6 @@
 import Foundation
 
-/// One element of a path as the modules here pass it around.
+/// An element of a path, as an enumeration for internal use.
 package enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -30,7 +30,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Control points first, then the end point.
+  /// The points of the element: control points first, then the end point.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): return [point]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A subpath with its curves made of short lines.
+/// A subpath with flattened curves.
 struct Polyline {
   var points: [CGPoint]
   var isClosed: Bool
-  /// Whether more than a move was there.
+  /// Whether the subpath has segments besides its first point.
   var hasSegments: Bool
 
-  /// The subpaths of a path, no line of them farther than `tolerance` from its curve.
+  /// Returns the flattened subpaths of a path. The distance of lines from the curves is at most `tolerance`.
   static func flatten(_ elements: [PathElement], tolerance: CGFloat) -> [Polyline] {
     var lines: [Polyline] = []
     var open: Polyline?
@@ -54,13 +54,13 @@ struct Polyline {
     return lines
   }
 
-  /// Returns the length of the second difference of three control points; zero on a line with equal steps.
+  /// Returns the length of the second difference of three control points; it is 0 for equidistant points on a line.
   private static func bend(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) -> CGFloat {
     let (x, y) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
     return (x * x + y * y).squareRoot()
   }
 
-  /// Fine enough not to be seen in a path of that size.
+  /// Returns a tolerance that is invisible in a path of this size.
   static func usualTolerance(_ elements: [PathElement]) -> CGFloat {
     let box = CGRect(around: elements.lazy.flatMap(\.points))
     guard !box.isNull else { return 0.01 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Walks around lines at half the width, with joins and caps.
+/// A stroker, which traces the outline of a line at half its width, with joins and caps.
 struct Stroker {
   let half: CGFloat
   let cap: CGLineCap
@@ -28,7 +28,7 @@ struct Stroker {
     }
   }
 
-  /// A line without length shows its caps only.
+  /// Adds the caps of a line without length.
   private mutating func addDot(at point: CGPoint) {
     let box = CGRect(x: point.x - half, y: point.y - half, width: half * 2, height: half * 2)
     switch cap {
@@ -56,14 +56,14 @@ struct Stroker {
     builder.close()
   }
 
-  /// Along the left of the points and round the end.
+  /// Adds the left side of a line, and the cap at its end.
   private mutating func addSide(_ points: [CGPoint]) {
     for index in 1..<(points.count - 1) { addCorner(points[index - 1], points[index], points[index + 1]) }
     let (from, end) = (points[points.count - 2], points[points.count - 1])
     let n = normal(from, end)
     builder.addLine(to: offset(end, n))
     let other = offset(end, CGPoint(x: -n.x, y: -n.y))
-    // The direction of the line: its normal turned back by a right angle.
+    // The direction of the line: its normal, rotated by a right angle.
     let ahead = CGPoint(x: n.y, y: -n.x)
     switch cap {
     case .butt: builder.addLine(to: other)
@@ -77,14 +77,14 @@ struct Stroker {
     }
   }
 
-  /// The left side of a corner.
+  /// Adds the left side of a corner.
   private mutating func addCorner(_ from: CGPoint, _ at: CGPoint, _ to: CGPoint) {
     let (n0, n1) = (normal(from, at), normal(at, to))
     let turn = n0.x * n1.y - n0.y * n1.x
     let cosine = min(max(n0.x * n1.x + n0.y * n1.y, -1), 1)
     builder.addLine(to: offset(at, n0))
     if turn >= 0, cosine > -0.999999 {
-      // The inner side: through the corner itself, so that short segments leave no hole.
+      // The inner side of the turn passes through the corner itself, so that short segments leave no gap.
       if cosine < 0.999 { builder.addLine(to: at) }
       builder.addLine(to: offset(at, n1))
       return
@@ -95,7 +95,8 @@ struct Stroker {
       let delta = -CGFloat(acos(Double(cosine)))
       builder.addRelativeArc(center: at, radius: half, startAngle: angle, delta: delta, transform: .identity)
     case .miter:
-      // The tip is as far out as the inverse cosine of half the angle between the normals.
+      // The distance of the miter's tip is half the width divided by the cosine of half the angle between the
+      // normals.
       let halfCosine = ((1 + cosine) / 2).squareRoot()
       if halfCosine > 1e-6, 1 / halfCosine <= miterLimit {
         let (x, y) = (n0.x + n1.x, n0.y + n1.y)
@@ -108,7 +109,7 @@ struct Stroker {
     builder.addLine(to: offset(at, n1))
   }
 
-  /// The normal to the left of the direction (with y upwards), of length 1.
+  /// Returns the unit normal to the left of a direction (with y upwards).
   private func normal(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
     let length = from.distance(to: to)
     guard length > 0 else { return CGPoint(x: 0, y: 1) }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// The distortion of a pattern's cells that is allowed to fit device pixels; here steps are always rounded to whole
-/// pixels.
+/// The distortion of cells that is allowed in order to fit them to device pixels. Here steps are always rounded to
+/// whole pixels.
 public enum CGPatternTiling: Int32, Sendable {
-  /// Cells keep their shape; the space between them may vary by a pixel.
+  /// Keeps the cells' shape; the spacing may vary by a pixel.
   case noDistortion = 0
-  /// The space between cells stays the same; cells may be a pixel larger or smaller, as little as can be.
+  /// Keeps the spacing constant; the size of cells may vary by a pixel, with the least distortion.
   case constantSpacingMinimalDistortion = 1
-  /// The space between cells stays the same; cells may be a pixel larger or smaller, as is fastest.
+  /// Keeps the spacing constant; the size of cells may vary by a pixel, for the fastest drawing.
   case constantSpacing = 2
 }
 
-/// Draws one cell of a pattern, given the info pointer and a context in pattern space.
+/// A callback that draws one cell of a pattern, given the info pointer and a context in pattern space.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Frees what the info pointer of a pattern points to.
+/// A callback that frees the memory of a pattern's info pointer.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The functions of a pattern: one that draws a cell, one that frees what `info` points to.
+/// The callbacks of a pattern: one draws a cell, the other frees the info pointer.
 public struct CGPatternCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
   /// Draws a cell of the pattern.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called when the pattern is destroyed.
+  /// Called when the pattern is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// No callbacks.
+  /// Creates callbacks that are all nil.
   public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 
-  /// Callbacks with a version, which is 0.
+  /// Creates callbacks. The version has to be 0.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
   ) {
@@ -38,11 +38,11 @@ public struct CGPatternCallbacks {
   }
 }
 
-/// A cell that is drawn once and repeated.
+/// A pattern: a cell that is drawn once and then repeated.
 ///
-/// `bounds` is the cell in pattern space, `matrix` leads from there to the default space of the context,
-/// steps are the distances of repetition. Apple's documentation:
-/// <https://developer.apple.com/documentation/coregraphics/cgpattern>
+/// `bounds` is the cell in pattern space, and `xStep` and `yStep` are the distances of repetition. `matrix` maps
+/// pattern space to the default space of the context.
+/// | Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpattern>
 public final class CGPattern: Hashable, @unchecked Sendable {
   let info: UnsafeMutableRawPointer?
   let bounds: CGRect
@@ -52,7 +52,7 @@ public final class CGPattern: Hashable, @unchecked Sendable {
   let isColored: Bool
   private let callbacks: CGPatternCallbacks
 
-  /// Creates a pattern; nil when a step is 0 or NaN, or there is no function that draws.
+  /// Creates a pattern; returns nil if a step is 0 or NaN, or if there is no callback that draws.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
@@ -71,7 +71,7 @@ public final class CGPattern: Hashable, @unchecked Sendable {
 
   deinit { callbacks.releaseInfo?(info) }
 
-  /// The type number of Core Foundation for patterns.
+  /// The Core Foundation type identifier of patterns.
   public class var typeID: CFTypeID { 0x4354 }
   public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,7 +1,8 @@
 internal import CCairo
 
 extension CGBlendMode {
-  /// Modes that Cairo lacks are composited by `Compositing`; `over` stands in for them while a group is drawn.
+  /// The Cairo operator of the mode. Modes that Cairo lacks are composited by `Compositing`; their objects are
+  /// drawn with `over`.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal, .plusDarker: return CAIRO_OPERATOR_OVER
@@ -34,8 +35,9 @@ extension CGBlendMode {
     }
   }
 
-  /// Modes that Cairo does not blend by coverage: some also change what lies outside of the shape, which none does
-  /// in CoreGraphics, and those of hue and the like come out wrong at edges. They are painted on a copy.
+  /// Whether the mode has to be painted on a copy, because Cairo does not blend it by coverage: some operators also
+  /// change pixels outside of the shape, which CoreGraphics never does, and the nonseparable modes are wrong at
+  /// edges.
   var needsCopy: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: return true

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A bell-shaped blur of coverage: three passes of a box in each direction, in integers.
+/// An approximate Gaussian blur of coverage: three passes of a box filter in each direction, in integer arithmetic.
 package enum BoxBlur {
-  /// Three odd boxes whose spread together is that of the bell curve.
+  /// Returns the radii of three boxes of odd size whose total variance is that of the Gaussian.
   private static func radii(_ sigma: Double) -> [Int] {
     guard sigma > 0.25 else { return [] }
     let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
@@ -14,10 +14,10 @@ package enum BoxBlur {
     return (0..<3).map { ($0 < small ? lower : lower + 2) / 2 }
   }
 
-  /// Returns the distance by which coverage spreads, in pixels.
+  /// Returns the distance in pixels by which the blur extends coverage.
   package static func reach(_ sigma: Double) -> Int { radii(sigma).reduce(0, +) }
 
-  /// Blurs an A8 buffer in place; coverage that spreads beyond it is lost.
+  /// Blurs an A8 buffer in place; coverage that would extend beyond its bounds is lost.
   package static func blur(_ buffer: PixelBuffer, sigma: Double) {
     let radii = radii(sigma).filter { $0 > 0 }
     guard !radii.isEmpty, buffer.format == .a8 else { return }
@@ -52,7 +52,7 @@ package enum BoxBlur {
     memcpy(pixels, from, count)
   }
 
-  /// A product with it and a shift by 24 divide by the size of the box.
+  /// Returns the factor that divides by the size of the box: a multiplication followed by a shift by 24 bits.
   private static func factor(_ radius: Int) -> UInt64 {
     let size = UInt64(2 * radius + 1)
     return ((1 << 24) + size / 2) / size
@@ -63,7 +63,7 @@ package enum BoxBlur {
     UInt8(truncatingIfNeeded: min((UInt64(sum) &* factor &+ 1 << 23) >> 24, 255))
   }
 
-  /// Each byte becomes the mean of its neighbours up to `radius` away; beyond the ends there is nothing.
+  /// Replaces each byte by the mean of its neighbors up to `radius` away; bytes beyond the ends count as 0.
   private static func average(
     _ from: UnsafeMutablePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, _ count: Int, _ radius: Int
   ) {
@@ -77,7 +77,7 @@ package enum BoxBlur {
     }
   }
 
-  /// The same down all columns at once, a row after the other.
+  /// Averages all columns at once, row by row.
   private static func averageColumns(_ from: PixelBuffer, _ to: PixelBuffer, _ radius: Int) {
     let (width, height) = (from.width, from.height)
     let factor = factor(radius)

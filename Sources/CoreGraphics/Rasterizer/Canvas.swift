@@ -1,11 +1,11 @@
 internal import CCairo
 import Foundation
 
-/// The paint that fills a shape.
+/// The source of the color of a shape.
 enum Paint {
-  /// Premultiplied 0xAARRGGBB.
+  /// A premultiplied 0xAARRGGBB color.
   case color(UInt32)
-  /// An image: `matrix` maps its pixels (top left origin) to device pixels.
+  /// An image. `matrix` maps its pixels, from the top left corner, to device pixels.
   case image(PixelBuffer, matrix: CGAffineTransform, repeats: Bool, quality: ImageQuality)
 }
 
@@ -13,7 +13,7 @@ enum ImageQuality {
   case nearest, linear, filtered
 }
 
-/// The style of lines; lengths in user space.
+/// The style of lines, with lengths in user space.
 struct StrokeStyle {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
@@ -23,16 +23,15 @@ struct StrokeStyle {
   var dashes: [CGFloat] = []
 }
 
-/// A Cairo context on a pixel buffer. The folder's files are all of the module that know Cairo.
-///
-/// Coordinates are device pixels, top row first; `origin` is the device pixel at the buffer's top left. Nothing
-/// that could put the Cairo context into its sticky error state is passed on.
+/// A Cairo context on a pixel buffer. Only the files of this folder use Cairo.
+/// | Coordinates are device pixels, top row first; `origin` is the device pixel at the buffer's top left. Arguments
+/// that would put the Cairo context into its permanent error state are never passed on.
 final class Canvas {
   let buffer: PixelBuffer
   let origin: (x: Int, y: Int)
   private let surface: OpaquePointer
   let cairo: OpaquePointer
-  /// Whether drawing goes to a page of a document, and the buffer only defines its size.
+  /// Whether the canvas is a page of a document, for which the buffer only defines the size.
   let isDocument: Bool
 
   init?(buffer: PixelBuffer, originX: Int = 0, originY: Int = 0) {
@@ -53,7 +52,8 @@ final class Canvas {
     cairo_set_tolerance(cairo, 0.1)
   }
 
-  /// A page of a document, as large as the buffer, into which nothing is drawn.
+  /// Creates a canvas that draws a page of a document. The page has the size of the buffer, which is not drawn
+  /// into.
   init?(document surface: OpaquePointer, size buffer: PixelBuffer) {
     guard let cairo = cairo_create(surface) else { return nil }
     self.buffer = buffer
@@ -63,19 +63,20 @@ final class Canvas {
     origin = (0, 0)
   }
 
-  /// Encloses nothing in a tag: a link or a destination, whose attributes contain its position.
+  /// Adds an empty tagged region, a link or a destination, whose attributes contain its position.
   func tag(_ name: String, _ attributes: String) {
     cairo_identity_matrix(cairo)
     cairo_tag_begin(cairo, name, attributes)
     cairo_tag_end(cairo, name)
   }
 
-  /// Releases the source. Documents copy a picture when it is released, so its bytes must still exist then.
+  /// Releases the source. Cairo copies an image into a document when its source is released, so the image's bytes
+  /// must still exist then.
   private func endPaint() {
     if isDocument { cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
   }
 
-  /// A clear one that covers `rect` of the device.
+  /// Creates a canvas with a transparent buffer that covers `rect` of the device.
   convenience init?(covering rect: PixelRect, format: PixelBuffer.Format) {
     guard !rect.isEmpty, let buffer = PixelBuffer(width: rect.width, height: rect.height, format: format)
     else { return nil }
@@ -107,7 +108,7 @@ final class Canvas {
 
   func resetClip() { cairo_reset_clip(cairo) }
 
-  /// The pixels that can be drawn to.
+  /// The bounds of the clip in pixels.
   var clipExtents: PixelRect {
     var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
     cairo_identity_matrix(cairo)
@@ -133,7 +134,7 @@ final class Canvas {
     endPaint()
   }
 
-  /// `matrix` maps user space, in which the pen is round, to the device.
+  /// Strokes a path. `matrix` maps user space, in which the pen is round, to the device.
   func stroke(
     _ path: [PathElement], style: StrokeStyle, matrix: CGAffineTransform, paint: Paint, mode: CGBlendMode,
     antialias: Bool
@@ -161,7 +162,7 @@ final class Canvas {
     endPaint()
   }
 
-  /// Everywhere inside the clip.
+  /// Paints the whole clip.
   func paint(_ paint: Paint, mode: CGBlendMode, alpha: CGFloat = 1) {
     cairo_identity_matrix(cairo)
     setPaint(paint, mode)
@@ -169,7 +170,7 @@ final class Canvas {
     endPaint()
   }
 
-  /// Fills the coverage of an A8 buffer whose top left lies on device pixel (`x`, `y`).
+  /// Paints the coverage of an A8 buffer whose top left corner is at device pixel (`x`, `y`).
   func mask(_ coverage: PixelBuffer, x: Int, y: Int, paint: Paint, mode: CGBlendMode) {
     if mode.needsCopy {
       return maskOnCopy(coverage, x: x, y: y, paint: paint, mode: mode)
@@ -182,7 +183,7 @@ final class Canvas {
     endPaint()
   }
 
-  /// Paints all of a copy, which then replaces the pixels by coverage.
+  /// Paints a copy of the area, which then replaces the pixels according to the coverage.
   private func maskOnCopy(_ coverage: PixelBuffer, x: Int, y: Int, paint: Paint, mode: CGBlendMode) {
     let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height).intersection(clipExtents)
     guard !area.isEmpty,
@@ -211,7 +212,7 @@ final class Canvas {
 
   private func setPaint(_ paint: Paint, _ mode: CGBlendMode) {
     cairo_set_operator(cairo, mode.cairoOperator)
-    // Clearing is taking out something opaque: Cairo's own operator forgets strokes.
+    // The clear mode removes an opaque color's coverage, because Cairo's own clear operator fails for strokes.
     switch mode == .clear ? .color(0xFF00_0000) : paint {
     case .color(let argb):
       let alpha = Double(argb >> 24)
@@ -252,7 +253,8 @@ final class Canvas {
     }
   }
 
-  /// Makes `path` Cairo's current one. Cairo counts in 1/256 pixel of 32 bits, so far points are brought nearer.
+  /// Sets Cairo's current path. Cairo stores coordinates as 24.8 fixed-point numbers, so distant points are
+  /// clamped.
   private func setPath(_ path: [PathElement]) {
     cairo_identity_matrix(cairo)
     cairo_new_path(cairo)
@@ -279,7 +281,7 @@ final class Canvas {
   }
 }
 
-/// A line style as numbers that Cairo takes without complaint.
+/// A line style with numbers that Cairo accepts.
 private struct Pen {
   var a, b, c, d: Double
   var width: Double
@@ -290,12 +292,12 @@ private struct Pen {
     let linear = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: 0, ty: 0)
     guard linear.inverseIfAny != nil, linear.hasModestNumbers, linear.meanScale > 1e-6 else { return nil }
     (a, b, c, d) = (Double(matrix.a), Double(matrix.b), Double(matrix.c), Double(matrix.d))
-    // The thinnest line that shows is a pixel wide.
+    // The thinnest visible line is one pixel wide.
     width = style.width > 0 ? Double(style.width) : 1 / Double(linear.meanScale)
     width = min(width, 4_000_000 / Double(linear.meanScale))
     let total = style.dashes.reduce(0, +)
     let isSane = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && total.isFinite && style.dashPhase.isFinite
-    // Dashes too small to distinguish would only take time.
+    // Dashes too small to be visible would only cost time.
     guard isSane, total * linear.meanScale > 0.05 else { return }
     dashes = style.dashes.map(Double.init)
     phase = Double(style.dashPhase.truncatingRemainder(dividingBy: total * 2))
@@ -303,14 +305,15 @@ private struct Pen {
 }
 
 extension CGAffineTransform {
-  /// Whether products with pixel numbers stay within what Cairo can count.
+  /// Whether products with pixel coordinates stay within Cairo's range.
   var hasModestNumbers: Bool {
     max(abs(a), abs(b), abs(c), abs(d)) < 1e6 && max(abs(tx), abs(ty)) < 1e9
   }
 }
 
 extension Canvas {
-  /// Replaces the pixels in `area` by `pixels`, as far as the clip and `mask` (over `maskArea`) cover them.
+  /// Replaces the pixels in `area` by `pixels`, according to the coverage of the clip and of `mask` within
+  /// `maskArea`.
   func replace(_ area: PixelRect, with pixels: PixelBuffer, through mask: PixelBuffer?, maskArea: PixelRect) {
     let paint = Paint.image(
       pixels, matrix: CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)), repeats: false,

@@ -1,6 +1,7 @@
-/// Blending that Cairo lacks, in integers.
+/// Blend modes that Cairo lacks, in integer arithmetic.
 enum Compositing {
-  /// Adds the darkness of both: a component is the sum of the alphas, less what both lack of their own alpha.
+  /// Composites a source by the plus-darker mode: each component is the sum of the alphas, minus the amounts by
+  /// which both components are below their own alpha.
   static func plusDarker(_ source: PixelBuffer, onto destination: PixelBuffer) {
     guard source.format == .argb32, destination.format == .argb32 else { return }
     for y in 0..<destination.height {

@@ -1,8 +1,8 @@
 internal import CCairo
 import Foundation
 
-/// Writes a PDF document page by page. Shapes and letters stay outlines; what needs pixels (shadows, layers, some
-/// blend modes) is drawn at 144 pixels an inch.
+/// A writer of PDF documents, page by page. Shapes and glyphs stay vectors; shadows, layers and some blend modes
+/// are rasterized at 144 pixels per inch.
 package final class PDFWriter {
   private final class Output {
     var data = Data()
@@ -17,9 +17,9 @@ package final class PDFWriter {
   package private(set) var bounds: CGRect
 
   /// - Parameters:
-  ///   - bounds: The page's, if a page has none.
-  ///   - info: Core Graphics' keys (`kCGPDFContextTitle`: "Title", "Author", "Subject", "Keywords", "Creator") and
-  ///     texts.
+  ///   - bounds: the bounds of pages that have none of their own.
+  ///   - info: the metadata, by Core Graphics' keys (`kCGPDFContextTitle`: "Title", "Author", "Subject", "Keywords",
+  ///   "Creator").
   package init?(bounds: CGRect, info: [String: Any]) {
     self.bounds = PDFWriter.sane(bounds)
     let target = Unmanaged.passUnretained(output).toOpaque()
@@ -52,7 +52,7 @@ package final class PDFWriter {
     cairo_surface_destroy(surface)
   }
 
-  /// Pages are at least a point and at most 200 inches, as PDF readers take them.
+  /// Returns page bounds within the limits of PDF readers: at least a point and at most 200 inches.
   private static func sane(_ bounds: CGRect) -> CGRect {
     func side(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 1), 14_400) : 612 }
     return CGRect(
@@ -61,7 +61,8 @@ package final class PDFWriter {
       height: side(bounds.height))
   }
 
-  /// Ends the page and begins another; its context has its origin at the top left, as UIKit's have.
+  /// Ends the current page and begins another one. Its context has its origin at the top left, like UIKit's
+  /// contexts.
   package func beginPage(_ pageBounds: CGRect) -> CGContext? {
     endPage()
     bounds = PDFWriter.sane(pageBounds)
@@ -89,7 +90,7 @@ package final class PDFWriter {
     cairo_surface_show_page(surface)
   }
 
-  /// Ends the document; nothing may be drawn any more.
+  /// Ends the document and returns its bytes. Nothing may be drawn afterwards.
   package func finish() -> Data {
     endPage()
     cairo_surface_finish(surface)
@@ -98,10 +99,10 @@ package final class PDFWriter {
 
   // MARK: Links
 
-  /// Makes a rectangle of the page a link to an address.
+  /// Adds a link to a URL in a rectangle of the page.
   package func addLink(to address: String, _ rect: CGRect) { link("uri='\(quoted(address))'", rect) }
 
-  /// Makes a rectangle of the page a link to a named destination of the document.
+  /// Adds a link to a named destination of the document in a rectangle of the page.
   package func addLink(toDestination name: String, _ rect: CGRect) { link("dest='\(quoted(name))'", rect) }
 
   private func link(_ target: String, _ rect: CGRect) {
@@ -110,7 +111,7 @@ package final class PDFWriter {
     page.canvas.tag("Link", "rect=[\(box.minX) \(box.minY) \(box.width) \(box.height)] \(target)")
   }
 
-  /// Names a destination on the page.
+  /// Adds a named destination to the page.
   package func addDestination(_ name: String, at point: CGPoint) {
     guard let page else { return }
     let place = point.applying(page.deviceTransform)

@@ -1,6 +1,6 @@
 extension PixelBuffer {
-  /// Means of blocks of `kx` by `ky` pixels; blocks at the right and bottom may have fewer. Much faster than
-  /// filtering where images shrink a lot, and the same bytes everywhere.
+  /// Returns the means of blocks of `kx` by `ky` pixels; blocks at the right and bottom edges may be smaller. This
+  /// is much faster than filtering for strongly reduced images, and gives the same bytes on every machine.
   func reduced(byX kx: Int, y ky: Int) -> PixelBuffer? {
     guard format == .argb32, kx > 0, ky > 0,
       let result = PixelBuffer(width: (width + kx - 1) / kx, height: (height + ky - 1) / ky, format: .argb32)
@@ -22,7 +22,7 @@ extension PixelBuffer {
     return result
   }
 
-  /// Adds a row's pixels to the sums of their blocks.
+  /// Adds the pixels of a row to the sums of their blocks.
   @inline(__always)
   private func addBlocks(_ line: Int, _ kx: Int, _ sum: UnsafeMutablePointer<SIMD4<UInt32>>, _ count: Int) {
     let row = row(line)

@@ -1,13 +1,13 @@
-/// Integer arithmetic on 0xAARRGGBB pixels; the same bytes on every machine.
+/// Integer arithmetic on 0xAARRGGBB pixels, with the same results on every machine.
 package enum PixelMath: Sendable {
-  /// `a * b / 255`, rounded.
+  /// Returns `a * b / 255`, rounded.
   @inline(__always)
   package static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let t = a &* b &+ 128
     return (t &+ (t >> 8)) >> 8
   }
 
-  /// All four bytes of a pixel times `factor / 255`, rounded.
+  /// Returns a pixel with all four bytes multiplied by `factor / 255`, rounded.
   @inline(__always)
   package static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
     var even = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
@@ -17,7 +17,7 @@ package enum PixelMath: Sendable {
     return (even & 0x00FF_00FF) | (odd & 0xFF00_FF00)
   }
 
-  /// Source over destination, both premultiplied.
+  /// Composites a source over a destination; both are premultiplied.
   @inline(__always)
   package static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
     source &+ scale(destination, 255 &- source >> 24)
@@ -37,7 +37,8 @@ package enum PixelMath: Sendable {
     return alpha << 24 | plain((pixel >> 16) & 255) << 16 | plain((pixel >> 8) & 255) << 8 | plain(pixel & 255)
   }
 
-  /// Colours above alpha, as broken premultiplied input has them, would overflow when blended.
+  /// Limits color components to alpha, since greater values, as in invalid premultiplied input, would overflow in
+  /// blends.
   @inline(__always)
   static func clampToAlpha(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -46,7 +47,7 @@ package enum PixelMath: Sendable {
       | min(pixel & 255, alpha)
   }
 
-  /// Of a premultiplied pixel, as if over black: 0 to 255.
+  /// Returns the luminance of a premultiplied pixel over black, from 0 to 255.
   @inline(__always)
   static func luminance(_ pixel: UInt32) -> UInt32 {
     let red = (pixel >> 16) & 255

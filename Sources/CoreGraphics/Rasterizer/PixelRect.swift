@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole pixels, top row first.
+/// A rectangle of whole pixels, with the top row first.
 struct PixelRect: Hashable, Sendable {
   var x: Int
   var y: Int
@@ -18,7 +18,7 @@ struct PixelRect: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// All pixels that a rectangle touches; any rectangle is cut to sane numbers first.
+  /// Creates the smallest rectangle that covers `rect`, whose coordinates are limited to a safe range first.
   init(covering rect: CGRect) {
     guard !rect.isNull else {
       self = .zero

@@ -9,8 +9,8 @@ package enum WindowShare: String, CaseIterable, Sendable {
 
   /// The width of the app's window in points (facts/devices.md#multitasking).
   /// | - Parameters:
-  /// - width: the width of the screen in its current orientation.
-  /// - height: the height of the screen in its current orientation.
+  ///   - width: the width of the screen in its current orientation.
+  ///   - height: the height of the screen in its current orientation.
   package func width(of width: Double, height: Double) -> Double {
     let isRoomy = width > height ? width >= 1130 : width >= 1000
     let narrow = isRoomy ? 375.0 : 320
