@@ -35,8 +35,8 @@ extension CGContext {
     state.clip = GraphicsState.Clip(box: canvas.bounds.cgRect, pixels: canvas.bounds)
   }
 
-  /// Intersects the clip with an image, mapped to `rect`: with the area that an image mask paints, or with the luminance
-  /// of another image.
+  /// Intersects the clip with an image, mapped to `rect`: with the area that an image mask paints, or with the
+  /// luminance of another image.
   public func clip(to rect: CGRect, mask: CGImage) {
     let area = PixelRect(covering: rect.standardized.applying(state.matrix)).intersection(state.clip.pixels)
     clip(to: rect)

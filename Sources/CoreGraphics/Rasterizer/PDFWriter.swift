@@ -19,7 +19,7 @@ package final class PDFWriter {
   /// - Parameters:
   ///   - bounds: the bounds of pages that have none of their own.
   ///   - info: the metadata, by Core Graphics' keys (`kCGPDFContextTitle`: "Title", "Author", "Subject", "Keywords",
-  ///   "Creator").
+  ///     "Creator").
   package init?(bounds: CGRect, info: [String: Any]) {
     self.bounds = PDFWriter.sane(bounds)
     let target = Unmanaged.passUnretained(output).toOpaque()

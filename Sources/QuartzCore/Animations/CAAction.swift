@@ -12,14 +12,14 @@ public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Ends the search for an action with nothing to do.
+/// An action that does nothing, which ends the search for an action.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The layer became visible or was put into a tree.
+/// The event of a layer that becomes visible or is inserted into a tree.
 public let kCAOnOrderIn = "onOrderIn"
-/// The layer was taken out of its tree.
+/// The event of a layer that is removed from its tree.
 public let kCAOnOrderOut = "onOrderOut"
-/// The key of a transition animation.
+/// The key of transition animations.
 public let kCATransition = "transition"

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Key-value coding as animations have it: their properties, and any other key that an app marks them with.
+/// Key-value coding of animations: their properties, and any other key that an app sets.
 extension CAAnimation: UndefinedKeyHandling {
   package func value(forUndefinedKey key: String) -> Any? {
     extraValues[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   package func setValue(_ value: Any?, forUndefinedKey key: String) {
-    // Apps take their marks away in `animationDidStop`, which gets the animation that the layer ran.
+    // Apps remove their own values in `animationDidStop`, which is passed the animation that the layer ran.
     guard let value else { return extraValues[key] = nil }
     extraValues[key] = isReadOnly ? refused(extraValues[key]) : value
   }
@@ -33,8 +33,7 @@ extension CAAnimation: UndefinedKeyHandling {
 
   // MARK: Keys
 
-  /// The keys of all properties but the delegate, in the order of archives. Reading it for the first time registers
-  /// them.
+  /// The keys of all properties except the delegate, in the order of archives. The first access registers them.
   private static let keys: [String] = {
     var keys: [String] = []
     func row<Owner: CAAnimation, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {

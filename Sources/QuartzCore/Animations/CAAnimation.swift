@@ -16,9 +16,9 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// Called when the animation begins, at the first frame that shows it.
+  /// Called when the animation starts, at the first frame that shows it.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation has ended; false if it was removed before its end.
+  /// Called when the animation has stopped. `flag` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -27,7 +27,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change over time that a layer keeps under a key.
+/// A change over time, which a layer runs under a key.
 ///
 /// Create one of the subclasses, and add it to a layer. To animate views,
 /// `UIView.animate(withDuration:animations:)` and `UIViewPropertyAnimator` are simpler.
@@ -40,53 +40,53 @@ extension CAAnimationDelegate {
 /// layer.add(fade, forKey: "fade")
 /// ```
 ///
-/// A layer runs a copy of what is added to it, and that copy can't be changed any more. An animation does not
-/// change the model: set the layer's property as well, or the layer shows its old value at the end. Without a
-/// duration, it takes that of the transaction, 0.25 seconds by default.
+/// A layer runs a copy of the animation that is added to it, and this copy is immutable. An animation does not
+/// change the model: set the layer's property as well, or the layer shows its old value at the end. An animation
+/// without a duration takes that of the transaction, 0.25 seconds by default.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimation>
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
-  /// The pacing of the animation; nil is linear.
+  /// The timing function of the animation; nil is linear.
   open var timingFunction: CAMediaTimingFunction? {
     didSet { if isReadOnly { timingFunction = refused(oldValue) } }
   }
   /// The delegate, which is retained, as on iOS.
   open var delegate: (any CAAnimationDelegate)? { didSet { if isReadOnly { delegate = refused(oldValue) } } }
-  /// Whether the layer forgets the animation when it has ended.
+  /// Whether the layer removes the animation after its end.
   open var isRemovedOnCompletion = true { didSet { if isReadOnly { isRemovedOnCompletion = refused(oldValue) } } }
-  /// The range of frames a second at which the animation should be drawn.
+  /// The range of frame rates at which the animation should be drawn.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { if isReadOnly { preferredFrameRateRange = refused(oldValue) } }
   }
 
-  /// The time at which the animation begins, in the layer's time. 0, the default, is the time at which it is
-  /// committed.
+  /// The time at which the animation begins, in the layer's time space. 0, the default, is the time of the commit.
   open var beginTime: CFTimeInterval = 0 { didSet { if isReadOnly { beginTime = refused(oldValue) } } }
-  /// The seconds of one repetition. 0, the default, takes the transaction's.
+  /// The duration of one repetition in seconds. 0, the default, stands for the transaction's duration.
   open var duration: CFTimeInterval = 0 { didSet { if isReadOnly { duration = refused(oldValue) } } }
-  /// The speed of the animation's time relative to that of the layer or group around it. Default 1.
+  /// The speed of the animation's time relative to that of the layer or group that contains it, 1 by default.
   open var speed: Float = 1 { didSet { if isReadOnly { speed = refused(oldValue) } } }
-  /// Seconds that are added to the animation's own time, so that it begins in its middle. Default 0.
+  /// The offset in seconds that is added to the animation's local time, 0 by default.
   open var timeOffset: CFTimeInterval = 0 { didSet { if isReadOnly { timeOffset = refused(oldValue) } } }
-  /// The number of runs, which may be a fraction. 0, the default, is one run.
+  /// The number of repetitions, which may be fractional. 0, the default, plays the animation once.
   open var repeatCount: Float = 0 { didSet { if isReadOnly { repeatCount = refused(oldValue) } } }
   /// The duration in seconds for which the animation repeats, in place of `repeatCount`; 0 by default.
   open var repeatDuration: CFTimeInterval = 0 { didSet { if isReadOnly { repeatDuration = refused(oldValue) } } }
-  /// Whether the animation runs backwards after each time forwards. False by default.
+  /// Whether each repetition plays forwards and then backwards. False by default.
   open var autoreverses = false { didSet { if isReadOnly { autoreverses = refused(oldValue) } } }
-  /// The values that are shown before and after the animation. `.removed`, the default, shows the layer's own
-  /// value.
+  /// The values that are shown before and after the animation. With `.removed`, the default, these are the layer's
+  /// own values.
   open var fillMode = CAMediaTimingFillMode.removed { didSet { if isReadOnly { fillMode = refused(oldValue) } } }
 
   var extraValues: [String: Any] = [:]
-  /// Set in the copy that a layer runs.
+  /// Whether the animation is a copy that a layer runs.
   final var isReadOnly = false
-  /// Notified when the animation ends, for whatever reason.
+  /// A tracker that is notified when the animation ends, for whatever reason.
   package final var tracker: AnimationTracker?
-  /// The progress of the animation at a number of seconds after its begin, in place of its duration and timing
-  /// function.
+  /// A function that computes the progress of the animation from the seconds since its beginning, in place of the
+  /// duration and timing function.
   package final var progress: ((_ elapsed: CFTimeInterval) -> Double)?
-  /// A replacement for adding the animation to the layer when it is run as an action. Copies do not have it.
+  /// A function that is called instead of adding the animation to the layer when it runs as an action. Copies do
+  /// not contain it.
   package final var runAsAction: ((_ animation: CAAnimation, _ layer: CALayer, _ event: String) -> Void)?
 
   public override init() {
@@ -102,29 +102,29 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes all but the delegate.
+  /// Encodes all properties except the delegate.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// The default value of a property; for a key of the app's own, the value that `value(forKey:)` returns until one
-  /// is set.
+  /// Returns the default value of a property. For a key that is not a property, this is the value that
+  /// `value(forKey:)` returns until one is set.
   open class func defaultValue(forKey key: String) -> Any? {
     registerKeys()
     guard KeyValueAccess.hasKey(key, on: self) else { return nil }
     return (instantiate(self) as? CAAnimation)?.value(forKey: key)
   }
 
-  /// Returns whether a value is written by an archiver. True unless overridden.
+  /// Returns whether an archive should contain a value. True unless overridden.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// Adds the animation to the layer that it is an action of.
+  /// Adds the animation to the layer whose action it is.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     if let runAsAction { return runAsAction(self, layer, event) }
     layer.add(self, forKey: event)
   }
 
-  /// An animation of the same class with the same values; variables that a subclass adds are as `init()` leaves
-  /// them, as on iOS.
+  /// Returns an animation of the same class with the same values. Properties that a subclass adds have the values
+  /// of `init()`, as on iOS.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = instantiate(type(of: self)) as? CAAnimation ?? CAAnimation()
     copyValues(to: copy)
@@ -149,10 +149,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     copy.progress = progress
   }
 
-  /// The animation made ready to run on a layer; nil when there is nothing to run.
+  /// Returns the effect of the animation on a layer; nil if it has none.
   func makeEffect(for layer: CALayer, duration: CFTimeInterval) -> AnimationEffect? { nil }
 
-  /// Reports the exception that Apple's raises, and returns the old value.
+  /// Reports the same exception as Apple's implementation, and returns the old value.
   final func refused<Value>(_ old: Value) -> Value {
     let reason = "attempting to modify read-only animation \(self)"
     ExceptionReport.raise(

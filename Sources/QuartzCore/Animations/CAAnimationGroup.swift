@@ -13,11 +13,12 @@ import Foundation
 /// layer.add(burst, forKey: "burst")
 /// ```
 ///
-/// A member without a duration takes that of the group; one that lasts longer is cut off at the end of the group.
+/// A member without a duration takes that of the group; a member with a longer duration is cut off at the group's
+/// end.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>
 open class CAAnimationGroup: CAAnimation {
-  /// The animations that run together, in the group's time. Default nil.
+  /// The animations that run together, in the group's time space; nil by default.
   open var animations: [CAAnimation]? { didSet { if isReadOnly { animations = refused(oldValue) } } }
 
   override func copyValues(to copy: CAAnimation) {

@@ -1,11 +1,10 @@
 import CoreGraphics
 
 extension CABasicAnimation {
-  /// The animation that UIKit's blocks make since iOS 8: from the difference between the old and the new value to
-  /// none, added to the model, so that one which comes while another runs continues from where that is, without a
+  /// Returns the animation that UIKit's animation blocks create since iOS 8: an additive one, from the difference
+  /// between the old and the new value to zero. If several run at the same time, their sum continues without a
   /// jump.
-  ///
-  /// Nil for values that have no difference, as colours: those animate from the value that is shown.
+  /// | Returns nil for values without a difference, such as colors, which animate from the value that is shown.
   package static func additive(_ keyPath: String, from old: Any?, to new: Any?) -> CABasicAnimation? {
     let (old, new) = (AnimatedValue(guessing: old), AnimatedValue(guessing: new))
     switch new {

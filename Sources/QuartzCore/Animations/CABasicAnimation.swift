@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Animates a property of a layer from one value to another.
+/// An animation of a layer's property from one value to another.
 ///
 /// ```swift
 /// let slide = CABasicAnimation(keyPath: "position.x")
@@ -13,17 +13,19 @@ import Foundation
 /// layer.position.x = 240
 /// ```
 ///
-/// Which of the three values are given decides: from `fromValue` to `toValue`; from `fromValue` on by `byValue`; by
-/// `byValue` up to `toValue`; from `fromValue` to the layer's value; from the layer's value to `toValue`, or on by
-/// `byValue`; and without any, from the value that was shown before to the layer's value.
+/// The combination of values that are set determines the interpolation: from `fromValue` to `toValue`; from
+/// `fromValue` to its sum with `byValue`; from `toValue` minus `byValue` to `toValue`; from `fromValue` to the
+/// layer's value; from the layer's value to `toValue` or to its sum with `byValue`; and without any of them, from
+/// the value that was last shown to the layer's value.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the begin. Nil takes `byValue` before `toValue`, or the value that is shown at the time.
+  /// The value at the beginning. If it is nil, the beginning is `toValue` minus `byValue`, or the value shown at
+  /// the time.
   open var fromValue: Any? { didSet { if isReadOnly { fromValue = refused(oldValue) } } }
-  /// The value at the end. Nil takes `byValue` after `fromValue`, or the layer's value.
+  /// The value at the end. If it is nil, the end is `fromValue` plus `byValue`, or the layer's value.
   open var toValue: Any? { didSet { if isReadOnly { toValue = refused(oldValue) } } }
-  /// The difference between both ends, where one of them is nil.
+  /// The difference between the values at the end and the beginning, if one of them is nil.
   open var byValue: Any? { didSet { if isReadOnly { byValue = refused(oldValue) } } }
 
   override func copyValues(to copy: CAAnimation) {

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// The interpolation between key frames.
+/// The interpolation between keyframes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Values are mixed evenly from one key frame to the next.
+  /// Linear interpolation between keyframes.
   public static let linear = Self(rawValue: "linear")
-  /// Each value stays until the next one.
+  /// No interpolation: each value lasts until the next keyframe.
   public static let discrete = Self(rawValue: "discrete")
-  /// Values are mixed so that the speed is the same everywhere; the key times have no effect.
+  /// Linear interpolation at a constant speed; key times have no effect.
   public static let paced = Self(rawValue: "paced")
-  /// Values are on a smooth curve through the key frames.
+  /// Interpolation along a smooth curve through the keyframes.
   public static let cubic = Self(rawValue: "cubic")
-  /// Values are on a smooth curve through the key frames, with the same speed everywhere.
+  /// Interpolation along a smooth curve through the keyframes at a constant speed; key times have no effect.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
@@ -25,13 +25,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The layer turns with the path.
+  /// The layer rotates to the tangent of the path.
   public static let rotateAuto = Self(rawValue: "auto")
-  /// The layer turns with the path, backwards.
+  /// The layer rotates to the tangent of the path, in the opposite direction.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
-/// Animates a property of a layer through a list of values, or a position along a path.
+/// An animation of a layer's property through a list of values, or of a position along a path.
 ///
 /// ```swift
 /// let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
@@ -41,34 +41,35 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// layer.add(shake, forKey: "shake")
 /// ```
 ///
-/// Without `keyTimes`, or with a number of them that does not fit (one for each value; one more for `discrete`),
-/// all steps take the same time. With `paced` and `cubicPaced` the speed is constant, and key times and the timing
-/// functions of the steps are ignored. A path has a step for each line or curve.
+/// Without `keyTimes`, or if their number is wrong (one per value; one more for `discrete`), all steps have the
+/// same duration. With `paced` and `cubicPaced` the speed is constant, and key times and the timing functions of
+/// the steps are ignored. A path has one step per line or curve.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, one for each key frame; ignored if `path` is set.
+  /// The values, one per keyframe; ignored if `path` is set.
   open var values: [Any]? { didSet { if isReadOnly { values = refused(oldValue) } } }
-  /// The path along which a point moves, in place of `values`. Default nil.
+  /// The path along which a point moves, in place of `values`; nil by default.
   open var path: CGPath? { didSet { if isReadOnly { path = refused(oldValue) } } }
-  /// The times of the values as fractions of the duration, from 0 to 1, one for each value.
+  /// The times of the values as fractions of the duration, from 0 to 1, one per value.
   open var keyTimes: [NSNumber]? { didSet { if isReadOnly { keyTimes = refused(oldValue) } } }
-  /// One for each step between two values.
+  /// The timing functions, one for each step between two values.
   open var timingFunctions: [CAMediaTimingFunction]? {
     didSet { if isReadOnly { timingFunctions = refused(oldValue) } }
   }
-  /// The interpolation between key frames, `.linear` by default.
+  /// The interpolation between keyframes, `.linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { if isReadOnly { calculationMode = refused(oldValue) } }
   }
-  /// The tension of the curve of a cubic mode at each value, from -1 to 1; greater is tighter. Nil is 0 everywhere.
+  /// The tension of the curve in cubic modes, from -1 to 1 for each value; greater values are tighter. Nil stands
+  /// for 0.
   open var tensionValues: [NSNumber]? { didSet { if isReadOnly { tensionValues = refused(oldValue) } } }
-  /// The continuity of the curve of a cubic mode at each value, from -1 to 1: other values than 0 give corners. Nil
-  /// is 0 everywhere.
+  /// The continuity of the curve in cubic modes, from -1 to 1 for each value; values other than 0 cause corners.
+  /// Nil stands for 0.
   open var continuityValues: [NSNumber]? { didSet { if isReadOnly { continuityValues = refused(oldValue) } } }
-  /// The bias of the curve of a cubic mode at each value, from -1 to 1. Nil is 0 everywhere.
+  /// The bias of the curve in cubic modes, from -1 to 1 for each value. Nil stands for 0.
   open var biasValues: [NSNumber]? { didSet { if isReadOnly { biasValues = refused(oldValue) } } }
-  /// Whether the layer turns with the direction of the path. Nil, the default, leaves it as it is.
+  /// Whether and how the layer rotates with the path. With nil, the default, it does not.
   open var rotationMode: CAAnimationRotationMode? { didSet { if isReadOnly { rotationMode = refused(oldValue) } } }
 
   override func copyValues(to copy: CAAnimation) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Animates a property as a mass on a spring.
+/// An animation of a property with the dynamics of a mass on a spring.
 ///
 /// ```swift
 /// let drop = CASpringAnimation(keyPath: "position.y")
@@ -13,24 +13,25 @@ import Foundation
 /// layer.add(drop, forKey: "drop")
 /// ```
 ///
-/// The movement is cut off at `duration`; set that to `settlingDuration` to see all of it. Defaults from
-/// `facts/animation.md#springs`: mass 1, stiffness 100, damping 10, initial velocity 0.
+/// The animation is cut off at `duration`; set that to `settlingDuration` to show all of it. The default values are
+/// those of `facts/animation.md#springs`: mass 1, stiffness 100, damping 10, initial velocity 0.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass at the spring's end; more of it moves more slowly. Default 1.
+  /// The mass at the end of the spring; a greater mass moves more slowly. The default is 1.
   open var mass: CGFloat = 1 { didSet { if isReadOnly { mass = refused(oldValue) } } }
-  /// The stiffness of the spring; 100 by default.
+  /// The stiffness of the spring, 100 by default.
   open var stiffness: CGFloat = 100 { didSet { if isReadOnly { stiffness = refused(oldValue) } } }
-  /// The damping of the movement; 10 by default.
+  /// The damping of the spring, 10 by default.
   open var damping: CGFloat = 10 { didSet { if isReadOnly { damping = refused(oldValue) } } }
-  /// The initial velocity in distances (from the start to the end value) a second; positive values move towards the
-  /// end value.
+  /// The initial velocity, in units of the distance between the start and end values per second; positive values
+  /// move towards the end value.
   open var initialVelocity: CGFloat = 0 { didSet { if isReadOnly { initialVelocity = refused(oldValue) } } }
-  /// Whether a damping above the critical one makes the spring slower; else it counts as the critical one.
+  /// Whether a damping greater than the critical one is allowed; if not, it is limited to the critical one.
   open var allowsOverdamping = false { didSet { if isReadOnly { allowsOverdamping = refused(oldValue) } } }
 
-  /// A spring by its period and how much it swings (iOS 17): 0 is critical, up to 1 swings, below 0 is flatter.
+  /// Creates a spring from its period and bounce (iOS 17). A bounce of 0 is critically damped, values up to 1
+  /// oscillate, and negative values are overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     guard perceptualDuration > 0, perceptualDuration.isFinite, bounce.isFinite else { return }
@@ -42,13 +43,12 @@ open class CASpringAnimation: CABasicAnimation {
     if bounce < 0 { allowsOverdamping = true }
   }
 
-  /// The period of the undamped spring.
+  /// The period of the undamped spring, in seconds.
   open var perceptualDuration: CFTimeInterval {
     mass > 0 && stiffness > 0 ? 2 * .pi * (mass / stiffness).squareRoot() : 0
   }
 
-  /// The amount by which the spring overshoots: 1 without damping, 0 for a critical spring, negative for an
-  /// overdamped one.
+  /// The bounce of the spring: 1 without damping, 0 for critical damping, negative for overdamping.
   open var bounce: CGFloat {
     guard mass > 0, stiffness > 0 else { return 0 }
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
@@ -61,7 +61,7 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// The seconds until the spring is at rest to the eye.
+  /// The time in seconds until the spring is visibly at rest.
   open var settlingDuration: CFTimeInterval { curve?.settlingDuration ?? 0 }
 
   override func copyValues(to copy: CAAnimation) {

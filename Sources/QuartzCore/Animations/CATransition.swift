@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
+/// The type of a transition.
+/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The old content fades into the new one.
+  /// The old content cross-fades into the new one.
   public static let fade = Self(rawValue: "fade")
   /// The new content slides over the old one.
   public static let moveIn = Self(rawValue: "moveIn")
@@ -15,7 +16,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitionsubtype>
+/// The side from which a transition comes.
+/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitionsubtype>
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,13 +25,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromRight = Self(rawValue: "fromRight")
   /// The transition begins at the left side.
   public static let fromLeft = Self(rawValue: "fromLeft")
-  /// The transition begins at the top in Core Animation's coordinates: the lower edge on iOS.
+  /// The transition begins at the top in Core Animation's coordinates, which is the bottom edge on iOS.
   public static let fromTop = Self(rawValue: "fromTop")
-  /// The transition begins at the bottom in Core Animation's coordinates: the upper edge on iOS.
+  /// The transition begins at the bottom in Core Animation's coordinates, which is the top edge on iOS.
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// Animates from the picture of a layer and its sublayers at the last commit to their picture now.
+/// An animation from the appearance of a layer and its sublayers at the last commit to their current appearance.
 ///
 /// ```swift
 /// let push = CATransition()
@@ -40,25 +42,24 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// label.text = "Next"
 /// ```
 ///
-/// A fade mixes both pictures. `moveIn` slides the new picture over the old one, `push` slides both, and `reveal`
-/// slides the old one away; a picture that slides fades in or out during the movement, as on iOS. Without a subtype
-/// the movement comes from the left. On iOS `.fromTop` comes from the lower edge and `.fromBottom` from the upper
-/// one.
+/// A fade mixes the two appearances. `moveIn` slides the new one over the old one, `push` slides both, and `reveal`
+/// slides the old one away; as on iOS, a sliding picture also fades in or out. Without a subtype the movement comes
+/// from the left. On iOS `.fromTop` comes from the bottom edge and `.fromBottom` from the top edge.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransition>
 open class CATransition: CAAnimation {
   /// The kind of the transition; `.fade` by default.
   open var type = CATransitionType.fade { didSet { if isReadOnly { type = refused(oldValue) } } }
-  /// The side from which the new content comes; nil, the default, is the left.
+  /// The side from which the transition comes; nil, the default, stands for the left.
   open var subtype: CATransitionSubtype? { didSet { if isReadOnly { subtype = refused(oldValue) } } }
   /// The progress at which the animation begins, from 0 to 1; 0 by default.
   open var startProgress: Float = 0 { didSet { if isReadOnly { startProgress = refused(oldValue) } } }
   /// The progress at which the animation ends, from 0 to 1; 1 by default.
   open var endProgress: Float = 1 { didSet { if isReadOnly { endProgress = refused(oldValue) } } }
 
-  /// The layer's picture when the transition was added.
+  /// The appearance of the layer when the transition was added.
   package final var before: RenderNode?
-  /// A picture to begin with instead of `before`: that of another transition, played backwards.
+  /// An appearance to begin with instead of `before`: that of another transition which is played in reverse.
   package final var picture: RenderNode?
 
   override func copyValues(to copy: CAAnimation) {

@@ -1,30 +1,31 @@
 import Foundation
 
-/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunctionname>
+/// The name of a value function.
+/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunctionname>
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A turn about the x axis, in radians.
+  /// A rotation about the x axis, in radians.
   public static let rotateX = Self(rawValue: "rotateX")
-  /// A turn about the y axis, in radians.
+  /// A rotation about the y axis, in radians.
   public static let rotateY = Self(rawValue: "rotateY")
-  /// A turn about the z axis, in radians.
+  /// A rotation about the z axis, in radians.
   public static let rotateZ = Self(rawValue: "rotateZ")
-  /// A scale on all axes, an array of three numbers.
+  /// A scale along all axes, by an array of three numbers.
   public static let scale = Self(rawValue: "scale")
-  /// A scale on the x axis.
+  /// A scale along the x axis.
   public static let scaleX = Self(rawValue: "scaleX")
-  /// A scale on the y axis.
+  /// A scale along the y axis.
   public static let scaleY = Self(rawValue: "scaleY")
-  /// A scale on the z axis.
+  /// A scale along the z axis.
   public static let scaleZ = Self(rawValue: "scaleZ")
-  /// A translation on all axes, an array of three numbers in points.
+  /// A translation along all axes, by an array of three numbers in points.
   public static let translate = Self(rawValue: "translate")
-  /// A translation on the x axis, in points.
+  /// A translation along the x axis, in points.
   public static let translateX = Self(rawValue: "translateX")
-  /// A translation on the y axis, in points.
+  /// A translation along the y axis, in points.
   public static let translateY = Self(rawValue: "translateY")
-  /// A translation on the z axis, in points.
+  /// A translation along the z axis, in points.
   public static let translateZ = Self(rawValue: "translateZ")
 
   static let all: Set<CAValueFunctionName> = [
@@ -32,15 +33,15 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   ]
 }
 
-/// Computes a transform from an animated number.
+/// A function that converts animated numbers to transforms.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunction>
 open class CAValueFunction: NSObject, NSSecureCoding {
-  /// Which of the functions it is.
+  /// The name of the function.
   open var name: CAValueFunctionName { known }
   private let known: CAValueFunctionName
 
-  /// Creates the function of a name; nil for a name that is not among those above.
+  /// Creates the function with a name; returns nil if there is no such function.
   public convenience init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.init(known: name)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Values of properties as archives keep them: property lists, and objects that archive themselves. Structures,
-/// colours, paths and images are dictionaries with one key, which names what they are.
+/// The representation of property values in archives: property lists, and objects that archive themselves.
+/// Structures, colors, paths and images are dictionaries with a single key, which names their kind.
 enum ArchivedValue {
   /// The classes that an archive may contain.
   static let classes: [AnyClass] = [
@@ -11,7 +11,7 @@ enum ArchivedValue {
     CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self, CALayer.self, CAEmitterCell.self,
   ]
 
-  // MARK: Into archives
+  // MARK: Encoding
 
   /// Returns the object that represents a value in archives; nil for a value that cannot be archived.
   static func object(_ value: Any?) -> NSObject? {
@@ -74,7 +74,7 @@ enum ArchivedValue {
         + element.points.flatMap { [NSNumber(value: Double($0.x)), NSNumber(value: Double($0.y))] })
   }
 
-  /// The pixels as they are.
+  /// Returns the representation of an image: its uncompressed pixels.
   private static func image(_ image: CGImage) -> NSObject? {
     guard let buffer = image.pixelBuffer, buffer.format == .argb32 else { return nil }
     var data = Data(capacity: buffer.width * buffer.height * 4)
@@ -96,9 +96,9 @@ enum ArchivedValue {
     return tagged("dictionary", result)
   }
 
-  // MARK: Out of archives
+  // MARK: Decoding
 
-  /// Returns the value that an archived object represents; nil for other objects, since archives may be damaged.
+  /// Returns the value that an archived object represents; nil for invalid objects, since archives may be damaged.
   static func value(_ object: Any?) -> Any? {
     switch object {
     case let tagged as NSDictionary:

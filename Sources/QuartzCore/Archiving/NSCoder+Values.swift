@@ -2,8 +2,8 @@ import Foundation
 import ObjectiveC
 
 extension NSCoder {
-  /// Writes properties of an object under their keys, in an order that does not change. That one has no value is
-  /// written where a new object has a value.
+  /// Encodes properties of an object under their keys, in a fixed order. Nil is encoded explicitly if the default
+  /// value of the property is not nil.
   func encodeValues(
     of object: any NSObjectProtocol, keys: [String], default defaultValue: (String) -> Any?,
     unless isLeftOut: (String) -> Bool
@@ -19,7 +19,7 @@ extension NSCoder {
     }
   }
 
-  /// Sets the properties that the archive has; those of a wrong kind stay as they are.
+  /// Sets the properties that the archive contains; values of a wrong type are ignored.
   func decodeValues(of object: any NSObjectProtocol, keys: [String]) {
     guard allowsKeyedCoding else { return }
     for key in keys where containsValue(forKey: key) {

@@ -1,15 +1,15 @@
 import CoreGraphics
 import ObjectiveC
 
-/// A layer tree on the screen: its root, the root of its render tree, and the commit between them.
+/// A layer tree on the screen: its root layer, the root of its render tree, and the commit from one to the other.
 ///
-/// The application keeps one for its screen. `CATransaction.flush()` and the end of the outermost transaction
-/// commit every context in which something changed; a commit lays out, displays and then writes the nodes of the
-/// layers that changed, and of no others. When nothing changed it does nothing.
+/// The application has one context for its screen. `CATransaction.flush()` and the end of the outermost transaction
+/// commit every context with changes. A commit performs layout and display and writes the nodes of the changed
+/// layers only. Without changes it does nothing.
 package final class LayerContext {
   package let root: CALayer
   package let rootNode: RenderNode
-  /// The pixels per point of the screen: the scale of the drawing of layers without their own bitmap.
+  /// The pixels per point of the screen: the scale for layers without a bitmap of their own.
   package var scale: CGFloat {
     didSet { if scale != oldValue { root.markTreeDirty() } }
   }
@@ -30,7 +30,7 @@ package final class LayerContext {
 
   private static var all: [WeakContext] = []
 
-  /// Returns the context with that root.
+  /// Returns the context with a root layer.
   static func context(of root: CALayer) -> LayerContext? {
     for entry in all { if let context = entry.context, context.root === root { return context } }
     return nil
@@ -44,14 +44,14 @@ package final class LayerContext {
     LayerContext.all.append(WeakContext(self))
   }
 
-  /// Whether a commit would do something.
+  /// Whether a commit has work to do.
   package var needsCommit: Bool { root.isTreePending }
 
-  /// The existing contexts, in the order in which they were made.
+  /// The existing contexts, in the order of their creation.
   static var contexts: [LayerContext] { all.compactMap(\.context) }
 
-  /// Lays out, displays and writes what changed, and the values that animations have now.
-  /// - Returns: whether anything did.
+  /// Performs layout and display, and writes the changes and the current values of animations.
+  /// - Returns: whether there were any changes.
   @discardableResult package func commit() -> Bool {
     guard root.isTreePending else {
       lastAnimatedCount = AnimationClock.write(self, at: CACurrentMediaTime())
@@ -75,7 +75,7 @@ package final class LayerContext {
     return true
   }
 
-  /// Writes the changes to the render tree. No code of the app runs from here to the end of the commit.
+  /// Writes the changes to the render tree. No app code runs from here to the end of the commit.
   private func write(_ statistics: inout Statistics) {
     var later: [CALayer] = []
     var stack = [root]

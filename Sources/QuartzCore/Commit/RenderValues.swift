@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension RenderColor {
-  /// The colour in sRGB. A pattern has no one colour and gives none.
+  /// Creates the sRGB color of a Core Graphics color; transparent for a pattern, which has no single color.
   init(_ color: CGColor) {
     self.init(argb: color.pattern == nil ? color.argb : 0)
   }
 }
 
 extension LayerContents {
-  /// The pixels of what an app put into `contents`: a `CGImage`. Anything else shows nothing, as on iOS.
+  /// Creates the contents from the value of `contents`. As on iOS, any value other than a `CGImage` shows nothing.
   init(object: Any) {
     guard let image = object as? CGImage, let buffer = image.pixelBuffer else {
       self = .none

@@ -1,7 +1,7 @@
 import ObjectiveC
 
 extension TransactionStack {
-  /// Resets the stack when a test is left in the middle of a transaction or a commit.
+  /// A registration that resets the stack when a test is aborted within a transaction or commit.
   package static let registerForInterruptedCalls: Void = InterruptedCalls.addReset {
     main.endInterruptedTransactions()
     for context in LayerContext.contexts { endInterruptedLayout(of: context.root) }

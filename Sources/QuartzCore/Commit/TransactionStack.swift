@@ -9,7 +9,7 @@ package final class TransactionStack {
     var actionsAreDisabled: Bool
     var completion: AnimationTracker?
     var completionBlock: (() -> Void)?
-    /// Whether changes from before wait for the implicit transaction, which then commits this one's as well.
+    /// Whether earlier changes are pending in the implicit transaction, which will also commit those of this one.
     var isInsideImplicit = false
   }
 
@@ -20,7 +20,7 @@ package final class TransactionStack {
   private(set) var actionsAreDisabled = false
   private var isCommitting = false
 
-  // MARK: The thread's own
+  // MARK: Per thread
 
   static let main = TransactionStack()
   private static let key: pthread_key_t = {
@@ -48,7 +48,7 @@ package final class TransactionStack {
 
   func commit() {
     guard let last = levels.last else { return }
-    // What is laid out and drawn for the outermost one is subject to what was set in it.
+    // The commit runs before the level is removed, so that its settings apply to layout and drawing.
     let didCommit = levels.count == 1 && !last.isInsideImplicit && commitContexts()
     guard let level = levels.popLast() else { return }
     actionsAreDisabled = levels.last?.actionsAreDisabled ?? implicit.actionsAreDisabled
@@ -56,7 +56,7 @@ package final class TransactionStack {
     level.completion?.close()
   }
 
-  /// Ends the implicit transaction.
+  /// Commits and ends the implicit transaction.
   func flush() {
     if commitContexts() { AnimationClock.callPosted() }
     guard levels.isEmpty else { return }
@@ -70,7 +70,7 @@ package final class TransactionStack {
 
   private var isOfMainThread: Bool { self === TransactionStack.main || main_thread_is_current() }
 
-  /// Layers are laid out and drawn on the main thread only, and not while that is being done.
+  /// Commits all contexts. Returns false on other threads than the main thread, and during a commit.
   private func commitContexts() -> Bool {
     guard isOfMainThread, !isCommitting else { return false }
     isCommitting = true
@@ -91,7 +91,7 @@ package final class TransactionStack {
 
   var completionBlock: (() -> Void)? { (levels.last ?? implicit).completionBlock }
 
-  /// Setting another block makes the previous one run separately.
+  /// Sets the completion block; a previous one is called separately.
   func setCompletionBlock(_ block: (() -> Void)?) {
     let old = withTop { level -> AnimationTracker? in
       let old = level.completion
@@ -102,7 +102,7 @@ package final class TransactionStack {
     old?.close()
   }
 
-  /// The completions that animations added now belong to, of all transactions that are open.
+  /// The completions of all open transactions, to which animations that are added now belong.
   package var completions: [AnimationTracker] { ([implicit] + levels).compactMap(\.completion) }
 
   func value(forKey key: String) -> Any? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Drawing a tree into a context: what `render(in:)` does. The compositor does the same for the screen by its own
-/// means.
+/// Drawing of a layer tree into a context, for `render(in:)`. The compositor draws the screen with an
+/// implementation of its own.
 extension CALayer {
   final func renderTree(in context: CGContext) {
     guard !values.isHidden else { return }
@@ -9,7 +9,7 @@ extension CALayer {
   }
 }
 
-/// Draws layers one by one; each in its own space, with y downwards.
+/// A renderer that draws layers one by one, each in its own coordinate space with y downwards.
 struct LayerRenderer {
   let context: CGContext
 
@@ -34,7 +34,7 @@ struct LayerRenderer {
     context.endTransparencyLayer()
   }
 
-  /// Keeps of what was drawn what the mask covers.
+  /// Applies a mask layer to the content drawn so far.
   private func apply(_ mask: CALayer, of layer: CALayer) {
     context.saveGState()
     context.setBlendMode(.destinationIn)
@@ -71,7 +71,7 @@ struct LayerRenderer {
 
   private func drawOwnContent(_ layer: CALayer, _ outline: LayerOutline) {
     context.saveGState()
-    // A gradient is the layer's background and rounded like it.
+    // The gradient is drawn over the background and clipped to the rounded corners.
     if layer is CAGradientLayer { clip(to: outline) }
     layer.renderOwnContent(in: context)
     context.restoreGState()

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// The rectangles in which contents are drawn: one by gravity, or nine when a centre is stretched.
+/// The rectangles in which contents are drawn: one, placed by the contents gravity, or nine if the center is
+/// stretched.
 struct ContentsPlacement {
   struct Part {
-    /// Pixels of the contents.
+    /// The rectangle in pixels of the contents.
     var source: CGRect
-    /// The rectangle that the contents fill, in the layer's own space.
+    /// The rectangle that the pixels fill, in the layer's coordinate space.
     var target: CGRect
   }
 
@@ -13,7 +14,7 @@ struct ContentsPlacement {
 
   /// - Parameters:
   ///   - pixels: the size of the whole contents.
-  ///   - frame: where the contents lie, if gravity does not determine that.
+  ///   - frame: the frame of the contents, if the gravity does not determine it.
   init(_ layer: CALayer, pixels: CGSize, scale: CGFloat, frame: CGRect?) {
     let shown = CGRect(
       x: layer.contentsRect.minX * pixels.width, y: layer.contentsRect.minY * pixels.height,
@@ -30,7 +31,8 @@ struct ContentsPlacement {
     }
   }
 
-  /// "Bottom" is the least y and "top" the greatest, as the header defines the gravities.
+  /// Returns the frame of contents by their gravity. As in Apple's header, "bottom" is the smallest y and "top" the
+  /// greatest.
   static func place(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) -> CGRect {
     var size = size
     switch gravity {
@@ -56,7 +58,7 @@ struct ContentsPlacement {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Corners keep their size, edges stretch in one direction, the centre in both.
+  /// Adds nine parts: corners keep their size, edges stretch in one direction, the center stretches in both.
   private mutating func slice(_ source: CGRect, _ target: CGRect, _ center: CGRect, _ scale: CGFloat) {
     let x = cuts(source.minX, source.width, target.minX, target.width, center.minX, center.maxX, scale)
     let y = cuts(source.minY, source.height, target.minY, target.height, center.minY, center.maxY, scale)

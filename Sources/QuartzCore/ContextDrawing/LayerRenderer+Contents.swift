@@ -17,7 +17,7 @@ extension LayerRenderer {
     let fy = part.target.height / part.source.height
     guard fx.isFinite, fy.isFinite else { return }
     if whole { return context.draw(pixels, in: part.target, flipped: true) }
-    // The rest of the contents lies outside of the part's own rectangle.
+    // The rest of the contents is outside of the part's rectangle.
     context.saveGState()
     context.clip(to: part.target)
     context.draw(
@@ -28,7 +28,7 @@ extension LayerRenderer {
     context.restoreGState()
   }
 
-  /// Pixels, their scale, and their position if gravity does not determine it.
+  /// Returns the layer's pixels and their scale, and their frame if the gravity does not determine it.
   private func pixels(of layer: CALayer) -> (PixelBuffer, CGFloat, CGRect?)? {
     if let backing = layer.backing {
       let frame = backing.frame(in: layer.bounds, gravity: layer.contentsGravity)
@@ -44,7 +44,7 @@ extension LayerRenderer {
 
   // MARK: Shadows
 
-  /// Shadow of everything drawn while it is set.
+  /// Sets the shadow of subsequent drawing.
   func setShadow(_ layer: CALayer) {
     guard let color = layer.shadowColor else { return }
     let alpha = CGFloat(min(layer.shadowOpacity, 1)) * color.alpha
@@ -53,7 +53,8 @@ extension LayerRenderer {
       color: color.copy(alpha: alpha))
   }
 
-  /// The path itself is drawn far outside, its shadow where it belongs.
+  /// Draws a path's shadow. The path itself is drawn far outside of the bitmap, with a shadow offset that
+  /// compensates.
   func drawShadow(of path: CGPath, _ layer: CALayer) {
     guard let color = layer.shadowColor, !path.isEmpty else { return }
     let base = context.baseTransform
@@ -66,7 +67,8 @@ extension LayerRenderer {
       offset: offset, blur: 2 * max(layer.shadowRadius, 0) * lengthScale, color: color.copy(alpha: alpha))
     context.setFillColor(LayerValues.black)
     var move = context.deviceTransform
-    // The path moves left by as much as the shadow moves right, in the space of the base transform.
+    // The path is moved to the left by the same distance as the shadow to the right, in the space of the base
+    // transform.
     let shift = CGSize(width: far / max(base.meanScale, 1e-6), height: 0).applying(base)
     move.tx -= shift.width
     move.ty -= shift.height
@@ -77,7 +79,7 @@ extension LayerRenderer {
     context.restoreGState()
   }
 
-  /// Contexts measure shadows in their base space, layers in their own.
+  /// Converts a shadow offset from the layer's space to the base space, in which contexts measure shadows.
   private func deviceOffset(_ offset: CGSize) -> CGSize {
     guard let inverse = context.baseTransform.inverseIfAny else { return offset }
     return offset.applying(context.deviceTransform).applying(inverse)
@@ -131,7 +133,7 @@ extension LayerRenderer {
 }
 
 extension PixelBuffer {
-  /// Coverage as pixels of one colour.
+  /// Returns the coverage as pixels of one color.
   func filled(with color: RenderColor) -> PixelBuffer? {
     guard format == .a8, let pixels = PixelBuffer(width: width, height: height, format: .argb32) else { return nil }
     let argb = color.argb

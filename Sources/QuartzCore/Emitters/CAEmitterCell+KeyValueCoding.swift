@@ -1,9 +1,9 @@
 import CoreGraphics
 import ObjectiveC
 
-/// The properties of cells: key-value coding, archives, default values and the copies that animations make.
+/// Support for the properties of cells: key-value coding, archives, default values, and copies for animations.
 extension CAEmitterCell {
-  /// The keys of all properties, in the order of archives. Reading it for the first time registers them.
+  /// The keys of all properties, in the order of archives. The first access registers them.
   static let keys: [String] = {
     var keys: [String] = []
     func row<Value>(_ key: String, _ path: ReferenceWritableKeyPath<CAEmitterCell, Value>) {

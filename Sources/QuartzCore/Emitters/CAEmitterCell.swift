@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// One kind of particle: how often it is emitted, how it moves and looks, and how long it lives.
+/// A kind of particle: its birth rate, movement, appearance and lifetime.
 ///
 /// ```swift
 /// let flake = CAEmitterCell()
@@ -16,102 +16,103 @@ import ObjectiveC
 /// flake.alphaSpeed = -0.1
 /// ```
 ///
-/// A property with a range varies evenly by as much as the range on both sides of its mean, for each particle by
-/// itself. `emissionRange` is the whole angle of a cone. Velocities are points per second, angles radians.
+/// A property with a range is uniformly distributed around its mean, by up to the range in both directions, for
+/// each particle separately. `emissionRange` is the full angle of a cone. Velocities are in points per second,
+/// angles in radians.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemittercell>
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
-  /// Reaches the cell through its layer: `"emitterCells.NAME.birthRate"`.
+  /// The name of the cell in key paths of its layer: `"emitterCells.NAME.birthRate"`.
   open var name: String?
-  /// Whether the cell emits. True by default.
+  /// Whether the cell emits particles. True by default.
   open var isEnabled = true { didSet { cellDidChange() } }
-  /// Particles a second.
+  /// The number of particles that are emitted per second.
   open var birthRate: Float = 0 { didSet { cellDidChange() } }
-  /// The seconds that a particle lives. Default 0.
+  /// The lifetime of particles in seconds, 0 by default.
   open var lifetime: Float = 0 { didSet { cellDidChange() } }
-  /// The range by which a particle's life may be longer or shorter, in seconds. Default 0.
+  /// The range by which lifetimes vary, in seconds, 0 by default.
   open var lifetimeRange: Float = 0 { didSet { cellDidChange() } }
-  /// The angle by which particles leave the layer's plane, in radians. Default 0.
+  /// The angle between the particles' direction and the layer's plane, in radians, 0 by default.
   open var emissionLatitude: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The direction of the particles in the layer's plane, in radians from the x axis. Default 0.
+  /// The direction of the particles in the layer's plane, in radians from the x axis, 0 by default.
   open var emissionLongitude: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The angle of the cone, in radians, within which particles leave. Default 0.
+  /// The angle of the cone of directions, in radians, 0 by default.
   open var emissionRange: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The speed of a new particle in points a second. Default 0.
+  /// The initial speed of particles in points per second, 0 by default.
   open var velocity: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The range by which a particle may be faster or slower, in points a second. Default 0.
+  /// The range by which initial speeds vary, in points per second, 0 by default.
   open var velocityRange: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The acceleration to the right, in points a second each second. Default 0.
+  /// The acceleration to the right, in points per second squared, 0 by default.
   open var xAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The acceleration downwards, in points a second each second. Default 0.
+  /// The acceleration downwards, in points per second squared, 0 by default.
   open var yAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The acceleration towards the viewer, in points a second each second. Default 0.
+  /// The acceleration towards the viewer, in points per second squared, 0 by default.
   open var zAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The size of particles in proportion to the contents. Default 1.
+  /// The scale of the contents, 1 by default.
   open var scale: CGFloat = 1 { didSet { cellDidChange() } }
-  /// The range by which a particle's scale may be larger or smaller. Default 0.
+  /// The range by which scales vary, 0 by default.
   open var scaleRange: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The change of a particle's scale in a second. Default 0.
+  /// The rate of change of the scale per second, 0 by default.
   open var scaleSpeed: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The angular velocity of particles, in radians a second; 0 by default.
+  /// The angular velocity of particles, in radians per second, 0 by default.
   open var spin: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The range by which a particle may turn faster or slower, in radians a second. Default 0.
+  /// The range by which angular velocities vary, in radians per second, 0 by default.
   open var spinRange: CGFloat = 0 { didSet { cellDidChange() } }
-  /// Multiplied into the contents; white by default.
+  /// The color that is multiplied with the contents, white by default.
   open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) { didSet { cellDidChange() } }
-  /// The range by which a particle's red may differ from that of the cell's color. Default 0.
+  /// The range by which the red component varies, 0 by default.
   open var redRange: Float = 0 { didSet { cellDidChange() } }
-  /// The range by which a particle's green may differ from that of the cell's color. Default 0.
+  /// The range by which the green component varies, 0 by default.
   open var greenRange: Float = 0 { didSet { cellDidChange() } }
-  /// The range by which a particle's blue may differ from that of the cell's color. Default 0.
+  /// The range by which the blue component varies, 0 by default.
   open var blueRange: Float = 0 { didSet { cellDidChange() } }
-  /// The range by which a particle's alpha may differ from that of the cell's color. Default 0.
+  /// The range by which alpha varies, 0 by default.
   open var alphaRange: Float = 0 { didSet { cellDidChange() } }
-  /// The change of a particle's red in a second. Default 0.
+  /// The rate of change of the red component per second, 0 by default.
   open var redSpeed: Float = 0 { didSet { cellDidChange() } }
-  /// The change of a particle's green in a second. Default 0.
+  /// The rate of change of the green component per second, 0 by default.
   open var greenSpeed: Float = 0 { didSet { cellDidChange() } }
-  /// The change of a particle's blue in a second. Default 0.
+  /// The rate of change of the blue component per second, 0 by default.
   open var blueSpeed: Float = 0 { didSet { cellDidChange() } }
-  /// The change of a particle's alpha in a second. Default 0.
+  /// The rate of change of alpha per second, 0 by default.
   open var alphaSpeed: Float = 0 { didSet { cellDidChange() } }
-  /// A `CGImage`.
+  /// The image of the particles, a `CGImage`.
   open var contents: Any? { didSet { cellDidChange() } }
-  /// The part of the contents that particles show, in units of the contents.
+  /// The region of the contents that particles show, in the unit coordinate space.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { cellDidChange() } }
-  /// The pixels of the contents per point. Default 1.
+  /// The pixels per point of the contents, 1 by default.
   open var contentsScale: CGFloat = 1 { didSet { cellDidChange() } }
-  /// Kept; particles are always sampled between their pixels.
+  /// The filter that reduces contents. It is stored without effect: particles are always sampled linearly.
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
-  /// The filter that enlarges contents, as the raw value of a `CALayerContentsFilter`.
+  /// The filter that enlarges contents, the raw value of a `CALayerContentsFilter`.
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
-  /// Kept; there are no levels of detail to choose from.
+  /// The bias of the level of detail. It is stored without effect.
   open var minificationFilterBias: Float = 0
   /// The cells that each particle emits from its own position.
   open var emitterCells: [CAEmitterCell]? { didSet { cellDidChange() } }
-  /// Values by key for properties that were not set. Default nil.
+  /// Values by key for properties that were not set; nil by default.
   open var style: [AnyHashable: Any]?
 
-  /// The time at which the cell begins to emit, in the layer's time.
+  /// The time at which the cell begins to emit, in the layer's time space.
   open var beginTime: CFTimeInterval = 0 { didSet { cellDidChange() } }
-  /// The seconds for which the cell emits; 0, the default, is without end.
+  /// The duration in seconds for which the cell emits; 0, the default, stands for no limit.
   open var duration: CFTimeInterval = 0 { didSet { cellDidChange() } }
-  /// Kept, as the rest of `CAMediaTiming`.
+  /// The speed of the cell's time. It is stored without effect, like most of `CAMediaTiming`.
   open var speed: Float = 1
-  /// Seconds that are added to the cell's own time. Default 0.
+  /// The offset of the cell's local time, in seconds, 0 by default.
   open var timeOffset: CFTimeInterval = 0
-  /// The number of repetitions of the cell's time. It has no effect.
+  /// The number of repetitions of the cell's time. It is stored without effect.
   open var repeatCount: Float = 0
-  /// The duration in seconds for which the cell's time repeats. Stored without effect.
+  /// The duration in seconds for which the cell's time repeats. It is stored without effect.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether the cell's time runs backwards after each time forwards. Kept.
+  /// Whether the cell's time runs forwards and then backwards. It is stored without effect.
   open var autoreverses = false
-  /// The fill mode of the cell's time. It has no effect.
+  /// The fill mode of the cell's time. It is stored without effect.
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// The cell itself, in a copy whose values are animated.
+  /// The original cell, if this is a copy with animated values.
   private var model: CAEmitterCell?
-  /// The layers that show the cell.
+  /// The layers that contain the cell.
   private var owners: [WeakEmitter] = []
 
   private struct WeakEmitter {
@@ -134,21 +135,21 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
       !shouldArchiveValue(forKey: $0)
     }
   }
-  /// Returns the value of a property in a new cell.
+  /// Returns the default value of a property.
   open class func defaultValue(forKey key: String) -> Any? {
     keys.contains(key) ? CAEmitterCell().value(forKey: key) : nil
   }
-  /// Returns whether a value is written by an archiver. True unless overridden.
+  /// Returns whether an archive should contain a value. True unless overridden.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// The cell of that name in a list of cells.
+  /// Returns the cell with a name in a list of cells.
   static func named(_ name: String, in list: Any) -> CAEmitterCell? {
     (list as? [CAEmitterCell])?.first { $0.name == name }
   }
 
   var identity: ObjectIdentifier { ObjectIdentifier(model ?? self) }
 
-  /// A copy with another value for a key, which is shown instead of the cell.
+  /// Returns a copy with another value for a key, which is shown instead of the cell.
   func replacing(_ value: Any?, forKey key: String) -> CAEmitterCell {
     let copy = instantiate(type(of: self)) as? CAEmitterCell ?? CAEmitterCell()
     for key in CAEmitterCell.keys { copy.setValue(self.value(forKey: key), forKey: key) }

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Shows particles: sparks, snow, confetti.
+/// A layer that emits and animates particles, such as sparks, snow or confetti.
 ///
-/// Describe each kind of particle by a `CAEmitterCell`, and the position of their emission by the layer.
+/// Each kind of particle is described by a `CAEmitterCell`; the layer determines the shape and position of
+/// emission.
 ///
 /// ```swift
 /// let spark = CAEmitterCell()
@@ -20,9 +21,9 @@ import Foundation
 /// view.layer.addSublayer(fireworks)
 /// ```
 ///
-/// What is seen depends on the time, the values and `seed` only: equal moments show equal particles on every
-/// machine. As on iOS, the layer looks as if it had emitted since the beginning of its time, unless `beginTime` is
-/// set to `CACurrentMediaTime()`. A change of a birth rate leaves the particles that exist.
+/// The particles depend only on the time, the values and `seed`, so that they are the same on every machine. As on
+/// iOS, the layer looks as if it had been emitting since the beginning of its time, unless `beginTime` is set to
+/// `CACurrentMediaTime()`. A change of a birth rate does not affect existing particles.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayer>
 open class CAEmitterLayer: CALayer {
@@ -30,8 +31,8 @@ open class CAEmitterLayer: CALayer {
   private(set) var simulation = EmitterSimulation()
   private var particles: EmitterState?
 
-  /// The kinds of particles, each with a rate of its own; cells in a cell are emitted by its particles. Default
-  /// nil.
+  /// The kinds of particles, each with its own birth rate; nil by default. Cells of a cell are emitted by its
+  /// particles.
   open var emitterCells: [CAEmitterCell]? {
     get { emitter.cells }
     set {
@@ -42,73 +43,74 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplied with that of each cell, as the four below.
+  /// The factor of the cells' birth rates, 1 by default.
   open var birthRate: Float {
     get { emitter.birthRate }
     set { change("birthRate") { emitter.birthRate = newValue } }
   }
-  /// The factor of the cells' lifetimes. Default 1.
+  /// The factor of the cells' lifetimes, 1 by default.
   open var lifetime: Float {
     get { emitter.lifetime }
     set { change("lifetime") { emitter.lifetime = newValue } }
   }
-  /// The factor of the cells' velocities. Default 1.
+  /// The factor of the cells' velocities, 1 by default.
   open var velocity: Float {
     get { emitter.velocity }
     set { change("velocity") { emitter.velocity = newValue } }
   }
-  /// The factor of the cells' scales. Default 1.
+  /// The factor of the cells' scales, 1 by default.
   open var scale: Float {
     get { emitter.scale }
     set { change("scale") { emitter.scale = newValue } }
   }
-  /// The factor of the cells' spins. Default 1.
+  /// The factor of the cells' spins, 1 by default.
   open var spin: Float {
     get { emitter.spin }
     set { change("spin") { emitter.spin = newValue } }
   }
 
-  /// The middle of the shape, in the layer's own space.
+  /// The center of the emitter's shape, in the layer's coordinate space.
   open var emitterPosition: CGPoint {
     get { emitter.position }
     set { change("emitterPosition") { emitter.position = newValue } }
   }
-  /// The depth at which particles begin, in points. Default 0.
+  /// The depth of the emitter's shape along the z axis, in points, 0 by default.
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
     set { change("emitterZPosition") { emitter.zPosition = newValue } }
   }
-  /// The size of the emitter's shape; the width is the radius of a circle.
+  /// The size of the emitter's shape; for circles and spheres, the width is the radius.
   open var emitterSize: CGSize {
     get { emitter.size }
     set { change("emitterSize") { emitter.size = newValue } }
   }
-  /// The depth of a shape with a volume, in points. Default 0.
+  /// The depth of an emitter shape with a volume, in points, 0 by default.
   open var emitterDepth: CGFloat {
     get { emitter.depth }
     set { change("emitterDepth") { emitter.depth = newValue } }
   }
-  /// The shape from which particles come. `.point` by default.
+  /// The shape from which particles are emitted, `.point` by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.shape }
     set { change("emitterShape") { emitter.shape = newValue } }
   }
-  /// The part of the shape on which particles begin; `.volume` by default.
+  /// The region of the shape from which particles are emitted, `.volume` by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.mode }
     set { change("emitterMode") { emitter.mode = newValue } }
   }
-  /// The order in which particles are drawn, and how they are blended. `.unordered` by default.
+  /// The drawing order and blending of particles, `.unordered` by default.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
     set { change("renderMode") { emitter.renderMode = newValue } }
   }
-  /// Kept; particles are pressed onto the plane.
+  /// Whether particles keep their depth. It is stored without effect: particles are flattened into the layer's
+  /// plane.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { change("preservesDepth") { emitter.preservesDepth = newValue } }
   }
-  /// Chance begins here.
+  /// The seed of the random numbers.
   open var seed: UInt32 {
     get { emitter.seed }
     set { change("seed") { emitter.seed = newValue } }
@@ -135,7 +137,8 @@ open class CAEmitterLayer: CALayer {
 
   override func moves(at time: CFTimeInterval) -> Bool { simulation.isAlive(at: time, emitter) }
 
-  /// Times are taken in whole microseconds: what is born just then must not depend on how they were added up.
+  /// The time is rounded to microseconds, so that the births of particles do not depend on rounding errors of the
+  /// clock.
   override func willRender(at time: CFTimeInterval) {
     particles = simulation.particles(at: (time * 1e6).rounded() / 1e6, emitter)
   }
@@ -144,7 +147,7 @@ open class CAEmitterLayer: CALayer {
 
   override package var renderContent: RenderContent { particles.map(RenderContent.emitter) ?? .layer }
 
-  /// A property of the cells of a name.
+  /// Returns a property of the cells with a name, for animations.
   static func cellProperty(_ name: String, _ key: String) -> AnimatedProperty {
     AnimatedProperty(
       key: "emitterCells.\(name).\(key)",
@@ -162,7 +165,7 @@ open class CAEmitterLayer: CALayer {
 }
 
 extension CAEmitterLayer {
-  // The layer for default values runs nothing: it is made as copies are.
+  // The layer for the default values is created like a copy, so that it does not run `init()` of the app's classes.
   static let emitterProperties = LayerTable(
     { CAEmitterLayer(layer: ()) }, above: CALayer.layerProperties, copy: { $1.emitter = $0.emitter }
   ) { rows in
@@ -184,7 +187,7 @@ extension CAEmitterLayer {
   }
 }
 
-/// The values of an emitter layer; defaults from `facts/defaults.md#CAEmitterLayer`.
+/// The values of an emitter layer. The defaults are those of `facts/defaults.md#CAEmitterLayer`.
 struct EmitterValues {
   var cells: [CAEmitterCell]?
   var birthRate: Float = 1

@@ -6,17 +6,17 @@ import CoreGraphics
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The shape is one point, the emitter's position.
+  /// A single point, the emitter's position.
   public static let point = Self(rawValue: "point")
-  /// Along a line through the position, as long as the emitter's width.
+  /// A line through the position, with the length of the emitter's width.
   public static let line = Self(rawValue: "line")
-  /// A rectangle of the emitter's size about the position.
+  /// A rectangle around the position, with the emitter's size.
   public static let rectangle = Self(rawValue: "rectangle")
-  /// A box of the emitter's size and depth about the position.
+  /// A box around the position, with the emitter's size and depth.
   public static let cuboid = Self(rawValue: "cuboid")
-  /// A circle about the position, its radius half of the emitter's width.
+  /// A circle around the position, with the emitter's width as its radius.
   public static let circle = Self(rawValue: "circle")
-  /// A sphere about the position, its radius half of the emitter's width.
+  /// A sphere around the position, with the emitter's width as its radius.
   public static let sphere = Self(rawValue: "sphere")
 }
 
@@ -26,17 +26,17 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Particles are emitted from the corners or the middle of the shape.
+  /// The corners or the center of the shape.
   public static let points = Self(rawValue: "points")
-  /// Particles are emitted from the outline of the shape.
+  /// The outline of the shape.
   public static let outline = Self(rawValue: "outline")
-  /// Particles are emitted from the surface of the shape.
+  /// The surface of the shape.
   public static let surface = Self(rawValue: "surface")
-  /// Particles are emitted from anywhere within the shape.
+  /// The interior of the shape.
   public static let volume = Self(rawValue: "volume")
 }
 
-/// The order in which particles are drawn.
+/// The drawing order and blending of particles.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayerrendermode>
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
@@ -44,12 +44,12 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Particles are drawn in any order.
   public static let unordered = Self(rawValue: "unordered")
-  /// The oldest particles first, so that younger ones lie over them.
+  /// The oldest particles are drawn first, behind younger ones.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
-  /// The youngest particles first, so that older ones lie over them.
+  /// The oldest particles are drawn last, in front of younger ones.
   public static let oldestLast = Self(rawValue: "oldestLast")
-  /// Particles are drawn by their depths, the farthest first.
+  /// Particles are drawn in the order of their depth, the farthest first.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Added to what is behind, which gets lighter.
+  /// The colors of particles are added to those behind them.
   public static let additive = Self(rawValue: "additive")
 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Works out which particles there are at a time, and where. Each is a function of its number, the seed and the
-/// time: no frame depends on the one before. Only the births are kept, as stretches of even rates.
+/// The simulation of particles. Each particle is a function of its number, the seed and the time, so that no frame
+/// depends on the previous one. Only the history of the birth rates is stored.
 final class EmitterSimulation {
-  /// More particles than this are not shown.
+  /// The maximum number of particles that are shown.
   private static let maximum = 5000
   private static let maximumDepth = 3
 
-  /// A period in which a cell emits a constant number of particles a second. `first` is the number that it had
-  /// emitted before, with the fraction of the next one that is due: so a rate that changes each frame emits the
+  /// A period in which a cell emits at a constant rate. `first` is the number of particles emitted before it,
+  /// including the fraction of the next one that is due, so that a rate that changes in each frame emits the
   /// correct number.
   private struct Stretch {
     var from: Double
     var rate: Double
     var first: Double
 
-    /// The number of the first particle that is born at `time` or later.
+    /// Returns the number of the first particle born at `time` or later.
     func number(at time: Double) -> Double { (first + (time - from) * rate).rounded(.up) }
     func birth(of number: Double) -> Double { from + max(number - first, 0) / rate }
   }
@@ -62,13 +62,13 @@ final class EmitterSimulation {
     return own + (cells.map { Double($0.lifetime) + abs(Double($0.lifetimeRange)) }.max() ?? 0)
   }
 
-  /// The stretches that particles of the time may come from; a new one when the rate is another than before.
+  /// Returns the periods whose particles may be alive at a time; begins a new one if the rate has changed.
   private func stretches(of cell: CAEmitterCell, _ emitter: EmitterValues, at time: Double) -> [Stretch] {
     let key = cell.identity
     var list = births[key] ?? []
     let rate = Self.rate(cell, emitter)
     if list.isEmpty {
-      // As if it had always been so.
+      // The layer looks as if it had always emitted at this rate.
       list = [Stretch(from: 0, rate: rate, first: 0)]
     } else if let last = list.last, last.rate != rate, time >= last.from {
       if time > last.from {
@@ -106,13 +106,13 @@ final class EmitterSimulation {
       let until = min(next, min(time, end))
       let since = max(max(stretch.from, begin), time - life)
       guard until >= since else { continue }
-      // Of too many the youngest are shown.
+      // If there are too many, the youngest particles are shown.
       var number = max(stretch.number(at: since), stretch.number(at: until) - Double(Self.maximum))
       var tries = 0
       while list.count < Self.maximum, tries < 4 * Self.maximum {
         tries += 1
         let born = stretch.birth(of: number)
-        // One that is due just then is the next stretch's.
+        // A particle that is due at the end of a period belongs to the next one.
         guard born <= until, born < next else { break }
         var chance = Chance(seed, number)
         number += 1
@@ -137,7 +137,7 @@ final class EmitterSimulation {
   }
 }
 
-/// Numbers by chance: the same for the same seed and number.
+/// A generator of random numbers that depend on a seed and a particle's number only.
 private struct Chance {
   private var state: UInt64
 
@@ -159,7 +159,7 @@ private struct Chance {
   mutating func both() -> Double { Double(next >> 11) / Double(1 << 52) - 1 }
 }
 
-/// One particle as it was born.
+/// The initial state of a particle.
 private struct Particle {
   let life: Double
   private var x: Double
@@ -198,8 +198,9 @@ private struct Particle {
     )
   }
 
-  /// The direction of longitude 0: away from a line, upwards on the screen (rockets of Apple's sample rise from a
-  /// line without a longitude of their own, and confetti falls from one with half a turn), else to the right.
+  /// The direction of longitude 0: perpendicular to a line, upwards on the screen, and otherwise to the right. In
+  /// Apple's sample, rockets rise from a line without a longitude, and confetti falls from one with a longitude of
+  /// π.
   private static func heading(_ shape: CAEmitterLayerEmitterShape) -> Double { shape == .line ? -.pi / 2 : 0 }
 
   private static func start(_ e: EmitterValues, _ chance: inout Chance) -> (x: Double, y: Double) {
@@ -213,7 +214,7 @@ private struct Particle {
       (x, y) = (a * w, b * h)
       if e.mode == .points { (x, y) = (a < 0 ? -w : w, b < 0 ? -h : h) }
       if e.mode == .outline {
-        // Along the sides, each by its length.
+        // The particles are distributed along the sides in proportion to the sides' lengths.
         if (c + 1) * (w + h) < 2 * w { y = b < 0 ? -h : h } else { x = a < 0 ? -w : w }
       }
     case .circle, .sphere:

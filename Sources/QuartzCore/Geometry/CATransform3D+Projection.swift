@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CATransform3D {
-  /// The inverse by cofactors, or nil when the determinant is zero or not finite.
+  /// The inverse, computed by cofactors; nil if the determinant is zero or not finite.
   package var inverse: CATransform3D? {
     if CATransform3DIsAffine(self) { return affineInverse }
     let a0 = m11 * m22 - m12 * m21
@@ -39,7 +39,7 @@ extension CATransform3D {
     return r
   }
 
-  /// The inverse of a transform within the plane, which needs four products and is exact for whole scales.
+  /// The inverse of an affine transform, which needs four products and is exact for integer scales.
   private var affineInverse: CATransform3D? {
     let determinant = m11 * m22 - m12 * m21
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -53,7 +53,7 @@ extension CATransform3D {
     return r
   }
 
-  /// The transform without its third row and column: its projection onto the plane z = 0.
+  /// The transform without its third row and column: the projection onto the plane z = 0.
   package var flattened: CATransform3D {
     var t = self
     t.m13 = 0
@@ -66,7 +66,8 @@ extension CATransform3D {
     return t
   }
 
-  /// Projects a point of the plane z = 0. Points at the eye's distance go to infinity; the result stays finite.
+  /// Projects a point of the plane z = 0. A point at the distance of the viewer would be at infinity; the result is
+  /// limited to finite coordinates.
   package func project(_ p: CGPoint) -> CGPoint {
     let x = p.x * m11 + p.y * m21 + m41
     let y = p.x * m12 + p.y * m22 + m42
@@ -76,7 +77,7 @@ extension CATransform3D {
     return CGPoint(x: x / divisor, y: y / divisor)
   }
 
-  /// The smallest rectangle around the projected corners of `r`.
+  /// Returns the bounding box of the projected corners of a rectangle.
   package func project(_ r: CGRect) -> CGRect {
     if r.isNull || r.isInfinite { return r }
     if m12 == 0, m21 == 0, m14 == 0, m24 == 0, m44 == 1 {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A 4 by 4 matrix that moves, rotates, scales and projects layers in space.
+/// A 4 by 4 matrix that translates, rotates, scales and projects layers in space.
 ///
 /// ```swift
 /// var tilt = CATransform3DIdentity
@@ -9,24 +9,24 @@ import CoreGraphics
 /// card.layer.transform = tilt
 /// ```
 ///
-/// Points are row vectors, `[x y z 1] × m`: the translation is in the fourth row, and `m34 = -1 / distance` makes a
-/// perspective.
+/// Points are row vectors, `[x y z 1] × m`: the translation is in the fourth row, and `m34 = -1 / distance`
+/// produces a perspective.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransform3d>
 public struct CATransform3D: Sendable {
-  /// The first row: how much of x comes into the new x, y, z and w.
+  /// The first row: the coefficients of x in the transformed x, y, z and w.
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
-  /// The second row: how much of y comes into the new x, y, z and w.
+  /// The second row: the coefficients of y in the transformed x, y, z and w.
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
-  /// The third row: how much of z comes into the new x, y, z and w. `m34` makes a perspective.
+  /// The third row: the coefficients of z in the transformed x, y, z and w. `m34` produces a perspective.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
-  /// The fourth row: what is added to the new x, y, z and w.
+  /// The fourth row: the constants that are added to the transformed x, y, z and w.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
-  /// A matrix of zeros, as C's initialiser makes it; the transform without effect is `CATransform3DIdentity`.
+  /// Creates a matrix of zeros, like a C structure; the identity is `CATransform3DIdentity`.
   public init() {}
 
-  /// A transform by the numbers of its four rows.
+  /// Creates a transform from the elements of its four rows.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -40,7 +40,7 @@ public struct CATransform3D: Sendable {
   }
 }
 
-/// The transform without effect.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3DMakeDiagonal(1, 1, 1)
 
 @inline(__always) func CATransform3DMakeDiagonal(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
@@ -52,12 +52,12 @@ public let CATransform3DIdentity = CATransform3DMakeDiagonal(1, 1, 1)
   return t
 }
 
-/// Whether `t` is exactly the identity.
+/// Returns whether `t` is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t.m11 == 1 && t.m22 == 1 && CATransform3DEqualToTransform(t, CATransform3DIdentity)
 }
 
-/// Whether all 16 numbers are equal.
+/// Returns whether all 16 elements are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
     && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
@@ -65,7 +65,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
     && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
 }
 
-/// A move by points.
+/// Returns a translation in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m41 = tx
@@ -74,12 +74,12 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
-/// A scale from the origin.
+/// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DMakeDiagonal(sx, sy, sz)
 }
 
-/// A turn by `angle` radians about the vector (x, y, z); the identity when the vector has no length.
+/// Returns a rotation by `angle` radians about the vector (x, y, z); the identity if the vector has length 0.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
@@ -100,26 +100,26 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   return t
 }
 
-/// First the translation, then `t`.
+/// Returns the transform that translates first and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// First the scale, then `t`.
+/// Returns the transform that scales first and then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// First the turn, then `t`.
+/// Returns the transform that rotates first and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`: the matrix product a × b.
+/// Returns the transform that applies `a` first and then `b`: the matrix product a × b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   var r = CATransform3D()
   r.m11 = a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41
@@ -141,12 +141,12 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return r
 }
 
-/// The transform that undoes `t`; `t` itself when there is none.
+/// Returns the inverse of `t`; `t` itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
 
-/// The space transform that does in its plane what `m` does.
+/// Returns the space transform that is equivalent to an affine transform of the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = m.a
@@ -158,13 +158,14 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether `t` stays in the plane, so that `CATransform3DGetAffineTransform` describes it entirely.
+/// Returns whether `t` is an affine transform of the plane, so that `CATransform3DGetAffineTransform` describes it
+/// completely.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The part of `t` that lies in the plane; without meaning when `CATransform3DIsAffine` returns false.
+/// Returns the affine transform of the plane; meaningless if `CATransform3DIsAffine` returns false.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGRect {
-  /// Returns the intersection; null when it is empty or a number is NaN. Foundation's `intersection` traps on NaN.
+  /// Returns the intersection; null if it is empty or a number is NaN, on which Foundation's `intersection` traps.
   func part(in other: CGRect) -> CGRect {
     let a = standardized
     let b = other.standardized

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A transform in an object, as animations' values have it.
+/// Transforms boxed in `NSValue`, as in the values of animations.
 extension NSValue {
-  /// Boxes a transform for the values of an animation of `transform`; `caTransform3DValue` reads it.
+  /// Boxes a transform, for example for an animation of `transform`; `caTransform3DValue` returns it.
   public convenience init(caTransform3D t: CATransform3D) {
     let numbers = [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
@@ -12,7 +12,7 @@ extension NSValue {
     self.init(bytes: numbers, objCType: "[16d]")
   }
 
-  /// The identity when the value holds something else.
+  /// The boxed transform; the identity if the value contains anything else.
   public var caTransform3DValue: CATransform3D {
     guard String(cString: objCType) == "[16d]" else { return CATransform3DIdentity }
     var n = [Double](repeating: 0, count: 16)

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Key paths into the structures that layers' properties hold.
+/// Access to the components of structures by key paths.
 enum StructureKeys {
-  /// Numbers come as `NSNumber`, as key-value coding hands them out.
+  /// Returns the component of a structure at a path. Numbers are returned as `NSNumber`, as key-value coding does.
   static func value(of structure: Any, at path: [String]) -> Any? {
     let value = part(of: structure, at: path)
     return (value as? CGFloat).map { NSNumber(value: Double($0)) } ?? value
@@ -51,7 +51,7 @@ enum StructureKeys {
     }
   }
 
-  /// The structure in an `NSValue`, when the property holds such a one.
+  /// Returns the structure in an `NSValue`, if the property has a structure of this type.
   static func unboxed(_ value: Any?, like current: Any?) -> Any? {
     guard let boxed = value as? NSValue, !(boxed is NSNumber) else { return value }
     func holds(_ other: NSValue) -> Bool { strcmp(boxed.objCType, other.objCType) == 0 }
@@ -76,7 +76,7 @@ enum StructureKeys {
   }
 }
 
-/// A transform taken apart into scale, then turns about x, y and z, then translation.
+/// A transform decomposed into scale, rotations about x, y and z, and translation, in this order.
 struct TransformParts {
   private var original: CATransform3D
   var scale: (x: CGFloat, y: CGFloat, z: CGFloat)
@@ -91,7 +91,7 @@ struct TransformParts {
       + t.m13 * (t.m21 * t.m32 - t.m22 * t.m31)
     func length(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat { (a * a + b * b + c * c).squareRoot() }
     scale = (length(t.m11, t.m12, t.m13), length(t.m21, t.m22, t.m23), length(t.m31, t.m32, t.m33))
-    // A mirror is seen as a negative scale of x.
+    // A reflection is represented by a negative scale of x.
     if determinant < 0 { scale.x = -scale.x }
     let sx = scale.x == 0 ? 1 : scale.x
     let sy = scale.y == 0 ? 1 : scale.y

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Shows what is behind it, blurred, in place of a background: what visual effect views and bars are made of.
+/// A layer with a blurred backdrop instead of a background, which visual effect views and bars use.
 package final class BackdropLayer: CALayer {
   /// The radius of the blur, in points.
   package var blurRadius: CGFloat = 20 { didSet { backdropChanged() } }
-  /// 1 leaves colours as they are.
+  /// The saturation of the backdrop's colors; 1 leaves them unchanged.
   package var saturation: CGFloat = 1.8 { didSet { backdropChanged() } }
 
   static let backdropProperties = LayerTable(
@@ -26,7 +26,7 @@ package final class BackdropLayer: CALayer {
 
   private func backdropChanged() { markDirty(.state) }
 
-  /// A backdrop; without blur and a change of saturation, the content of a plain layer.
+  /// The backdrop; a plain layer's content if neither blur nor saturation has an effect.
   override package var renderContent: RenderContent {
     blurRadius > 0 || saturation != 1 ? .backdrop(radius: blurRadius, saturation: saturation) : .layer
   }

@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cagradientlayertype>
+/// The shape of a gradient.
+/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cagradientlayertype>
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Colors change along the line from start to end.
+  /// Colors change along the line from the start point to the end point.
   public static let axial = Self(rawValue: "axial")
-  /// Colors change from the start outwards, in an ellipse whose corner is the end.
+  /// Colors change outwards from the start point, in an ellipse with the end point at a corner of its bounding box.
   public static let radial = Self(rawValue: "radial")
-  /// Colors change around the start, beginning at the direction of the end.
+  /// Colors change around the start point, beginning in the direction of the end point.
   public static let conic = Self(rawValue: "conic")
 }
 
-/// Fills its bounds with a gradient.
+/// A layer that draws a gradient over its background.
 ///
 /// ```swift
 /// let sky = CAGradientLayer()
@@ -34,31 +35,31 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 open class CAGradientLayer: CALayer {
   package final var gradient = GradientValues()
 
-  /// `CGColor`s; other values are ignored.
+  /// The colors, as `CGColor`; other values are ignored.
   open var colors: [Any]? {
     get { gradient.colors }
     set { change("colors") { gradient.colors = newValue } }
   }
 
-  /// The locations of the colours, from 0 to 1 in ascending order; nil spreads the colours evenly.
+  /// The locations of the colors, from 0 to 1 in ascending order; nil distributes the colors evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { change("locations") { gradient.locations = newValue } }
   }
 
-  /// The point where the gradient begins, in the unit square of the layer.
+  /// The start point of the gradient, in the unit coordinate space of the layer.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change("startPoint") { gradient.startPoint = newValue } }
   }
 
-  /// The point where the gradient ends, in the unit square of the layer.
+  /// The end point of the gradient, in the unit coordinate space of the layer.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change("endPoint") { gradient.endPoint = newValue } }
   }
 
-  /// Along a line, out from a centre, or around it.
+  /// The shape of the gradient: axial, radial or conic.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { change("type") { gradient.type = newValue } }
@@ -103,7 +104,7 @@ package struct GradientValues {
 
   private var plainColors: [CGColor] { (colors ?? []).compactMap { $0 as? CGColor } }
 
-  /// Returns a location for each colour, from 0 to 1 in ascending order.
+  /// Returns a location for each color, from 0 to 1 in ascending order.
   private func places(count: Int) -> [CGFloat] {
     let given = (locations ?? []).map { CGFloat($0.doubleValue) }
     guard given.count >= count else {
@@ -140,12 +141,12 @@ package struct GradientValues {
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     context.saveGState()
     context.clip(to: bounds)
-    // In the unit square radial and conic gradients become ellipses with the layer's proportions.
+    // The unit square is scaled to the bounds, so that radial and conic gradients become elliptic.
     context.translateBy(x: bounds.minX, y: bounds.minY)
     context.scaleBy(x: bounds.width, y: bounds.height)
     switch type {
     case .radial: drawRadial(gradient, in: context, options)
-    // From the direction of the end point, clockwise where y grows downwards.
+    // The gradient begins in the direction of the end point, and is clockwise if y grows downwards.
     case .conic:
       let angle = atan2(endPoint.y - startPoint.y, endPoint.x - startPoint.x)
       context.drawConicGradient(gradient, center: startPoint, angle: angle)

@@ -3,8 +3,9 @@ import Foundation
 import ObjectiveC
 
 extension CALayer {
-  /// Apple's order: the delegate, `actions`, `actions` of the style and of its own style, the class. `NSNull` at
-  /// any of them ends the search; without any, properties that can be animated are.
+  /// Returns the action of an event. The search order is Apple's: the delegate, `actions`, the actions of the style
+  /// and of its nested styles, and the class. `NSNull` ends the search. Otherwise animatable properties are
+  /// animated.
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let found = delegate?.action(for: self, forKey: event) { return found is NSNull ? nil : found }
     if let found = actions?[event] { return found is NSNull ? nil : found }

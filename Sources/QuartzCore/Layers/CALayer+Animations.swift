@@ -1,9 +1,9 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Adding and removing animations, and the changes that animate automatically.
+/// Adding and removing animations, and implicit animations.
 extension CALayer {
-  /// Runs a copy under its key, in place of one that had the key.
+  /// Runs a copy of an animation under its key, which replaces an animation with the same key.
   final func addAnimation(_ animation: CAAnimation, key: String?) {
     guard modelLayer == nil, let copy = animation.copy() as? CAAnimation else { return }
     let key = animation is CATransition ? kCATransition : key ?? "\(address(of: copy))"
@@ -16,7 +16,7 @@ extension CALayer {
     animator?.add(LayerAnimation(key: key, animation: copy, layer: self, trackers: trackers))
   }
 
-  /// Makes the layer one that the clock of animations runs.
+  /// Registers the layer's animator with the animation clock.
   final func runAnimator() {
     guard animator == nil else { return }
     let new = LayerAnimator(self)
@@ -24,26 +24,26 @@ extension CALayer {
     AnimationClock.add(new)
   }
 
-  /// Changes an animation while it runs, its times above all: property animators are paused, scrubbed and reversed
-  /// with it. Delegates and completions are not called. A `beginTime` of 0 keeps the begin.
+  /// Changes an animation while it runs, above all its timing: property animators use it for pausing, scrubbing and
+  /// reversing. Delegates and completion blocks are not called. A `beginTime` of 0 keeps the current one.
   package final func modifyAnimation(forKey key: String, _ body: (CAAnimation) -> Void) {
     animator?.modify(key, body)
   }
 
-  /// Ends the animations that have an end, whatever their remaining time; those that repeat forever continue.
+  /// Ends all finite animations immediately; those that repeat forever continue.
   package final func endAnimations(finished: Bool) {
     animator?.remove(finished: finished) { $0.remaining(at: 0) != nil }
   }
 
-  /// The context that shows the layer's tree; nil outside of all.
+  /// The context that displays the layer's tree; nil if there is none.
   final var shownContext: LayerContext? {
     var root = self
     while let parent = root.parent { root = parent }
     return LayerContext.context(of: root)
   }
 
-  /// The default action for a change of a property: an animation from what is shown to the new value, on the
-  /// default curve (`facts/animation.md#durations/implicit`). Layers that were not shown yet do nothing.
+  /// Returns the default action of a property: an animation from the shown value to the new one, with the default
+  /// timing (`facts/animation.md#durations/implicit`). Layers that have not been shown yet have no default action.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
     guard animatesImplicitly, node != nil, let property = type(of: self).properties[key]?.animation,
       property.isImplicit, shownContext != nil
@@ -54,25 +54,25 @@ extension CALayer {
     return animation
   }
 
-  /// The effect of a change of the property in an animation block of UIKit.
+  /// Returns the effect of a change of the property in a UIKit animation block.
   package final func blockAnimation(forKey key: String) -> AnimatedProperty.BlockAnimation {
     type(of: self).properties[key]?.animation?.inBlocks ?? .immediate
   }
 
-  /// The layer, or a copy with the values of the moment when the property is animated.
+  /// Returns the layer, or a copy with the current animated values if the property is animated.
   private func shownLayer(for key: String) -> CALayer {
     guard let animator, animator.running.contains(where: { $0.effect?.writes(key) == true }) else { return self }
     return makePresentationCopy(at: CACurrentMediaTime()) ?? self
   }
 
-  /// Whether the render state has other values than the layer: upside down, or moved by motion effects.
+  /// Whether the render state differs from the layer's values, because of flipped geometry or motion effects.
   final var isRenderedElsewhere: Bool {
     motionModifier != nil
       || CALayer.usesFlippedGeometry && (isFlippedToRoot || values.isGeometryFlipped)
   }
 
-  /// Stores the shown value of a property before its first change since the last commit, unless the render state
-  /// has it: an animation that is added without values begins there.
+  /// Records the shown value of a property before its first change since the last commit, unless the render state
+  /// contains it. An animation without values of its own starts from it.
   final func noteShownValue(forKey key: String) {
     guard modelLayer == nil, notedValues?[key] == nil else { return }
     if let property = type(of: self).properties[key] {
@@ -80,15 +80,15 @@ extension CALayer {
       notedValues = notedValues ?? [:]
       notedValues?[key] = animation.get(shownLayer(for: key))
     } else {
-      // A property of the app's own; its kind of value matters for animations only.
+      // A property that an app defines; the kind of its value matters for animations only.
       notedValues = notedValues ?? [:]
       notedValues?[key] = .object(shownLayer(for: key).value(forKey: key))
-      // The next commit has to forget it.
+      // The next commit discards the recorded values.
       markDirty([])
     }
   }
 
-  /// A value as it was last committed, before the changes since.
+  /// Returns the last committed value at a key path, without later changes.
   final func shownValue(forKeyPath path: String) -> AnimatedValue? {
     let keys = path.split(separator: ".").map(String.init)
     guard let key = keys.first, let part = AnimatedPart(keys.dropFirst()), let whole = shownValue(forKey: key)

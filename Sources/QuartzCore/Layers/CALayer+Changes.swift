@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Setting values: each change looks up its action before, runs it after, and marks the layer.
+/// Setters: each looks up the action of the change before it, runs the action after it, and marks the layer.
 extension CALayer {
   final func setAnchorPoint(_ point: CGPoint) {
     guard !refuseNaN(point.x + point.y, "anchorPoint", "[\(short(point.x)) \(short(point.y))]") else { return }
@@ -18,19 +18,20 @@ extension CALayer {
     if let filter, compositingMode == nil { Unsupported.log("CALayer.compositingFilter = \(filter)") }
   }
 
-  /// Keeps filters, which are never applied.
+  /// Stores filters, which are never applied.
   final func setFilters(_ path: WritableKeyPath<LayerValues, [Any]?>, _ filters: [Any]?, _ key: String) {
     if filters != nil { Unsupported.log("CALayer.\(key)") }
     changeUnseen(key) { values[keyPath: path] = filters }
   }
 
-  /// The action of a change that is about to happen, found while the old value is still there.
+  /// Returns the action of a change that is about to happen, while the property still has its old value.
   @inline(__always) final func willChange(_ key: String) -> (any CAAction)? {
     if node != nil { noteShownValue(forKey: key) }
     return willChangeCommitted(key)
   }
 
-  /// The same for properties that apps change in every frame: what they had is read from the render state.
+  /// Returns the action of a change, for properties that apps change in every frame: their old values are in the
+  /// render state and need not be recorded.
   @inline(__always) final func willChangeCommitted(_ key: String) -> (any CAAction)? {
     if isRenderedElsewhere, node != nil { noteShownValue(forKey: key) }
     if isObserved { KeyValueObserving.willChange(self, key) }
@@ -44,14 +45,14 @@ extension CALayer {
     didChange(key, action)
   }
 
-  /// Changes a value that is not shown: observers are notified, and nothing else happens.
+  /// Changes a value that is not displayed: only observers are notified.
   final func changeUnseen(_ key: String, _ body: () -> Void) {
     if isObserved { KeyValueObserving.willChange(self, key) }
     body()
     if isObserved { KeyValueObserving.didChange(self, key) }
   }
 
-  /// The action alone, for changes that no observer is notified of.
+  /// Returns the action of a change, without notifying observers.
   @inline(__always) final func changeAction(_ key: String) -> (any CAAction)? {
     if modelLayer != nil || CATransaction.current.actionsAreDisabled { return nil }
     return action(forKey: key)
@@ -66,8 +67,8 @@ extension CALayer {
     if isObserved { KeyValueObserving.didChange(self, key) }
   }
 
-  /// Tells observers of a value that was set again: key-value observing is notified of each setting, actions only
-  /// of changes.
+  /// Notifies observers when a property was set to the same value: key-value observing reports every assignment,
+  /// actions are for changes only.
   @inline(__always) final func didSetAgain(_ key: String) {
     guard isObserved else { return }
     KeyValueObserving.willChange(self, key)
@@ -92,7 +93,7 @@ extension CALayer {
     didChange(key, action)
   }
 
-  /// A length that may be anything an app computed; what is not a number is refused.
+  /// Sets a length to a number that an app computed; refuses NaN.
   final func setLength(_ path: WritableKeyPath<LayerValues, CGFloat>, _ value: CGFloat, _ key: String) {
     guard !refuseNaN(value, key, "\(short(value))") else { return }
     set(path, value, key)
@@ -162,14 +163,14 @@ extension CALayer {
     didChange("sublayerTransform", action)
   }
 
-  /// Sets the defaults of a class of the app's for properties that were not set.
+  /// Sets the default values that an app's subclass defines for properties that were not set.
   final func applyDefaultValues() {
     let type = type(of: self)
     guard type != CALayer.self, CALayer.defaultsOverride.isOverridden(in: type) else { return }
     for (key, value) in LayerTable.ownDefaults(of: type) { setValue(value, forKey: key) }
   }
 
-  /// Takes the values that the classes of Core Animation store.
+  /// Copies the properties that the classes of Core Animation store.
   final func copyStoredValues(from other: CALayer) {
     for copy in type(of: self).properties.copies { copy(other, self) }
   }
@@ -178,8 +179,8 @@ extension CALayer {
 
   // MARK: NaN
 
-  /// Reports the exception that Apple's raises, and returns true, when `sum` is not a number. Opposite infinities
-  /// add to NaN, so callers check their values only then.
+  /// Returns whether `sum` is NaN because one of its values is, and then reports the same exception as Apple's
+  /// implementation. The sum of opposite infinities is also NaN, so the individual values are checked in that case.
   final func refuseNaN(_ sum: CGFloat, _ property: String, _ text: @autoclosure () -> String) -> Bool {
     guard sum.isNaN else { return false }
     let text = text()
@@ -198,12 +199,12 @@ extension CALayer {
   }
 }
 
-/// Shows the override probe which method `defaultValue(forKey:)` is.
+/// A subclass that lets the override probe identify the method `defaultValue(forKey:)`.
 package class DefaultsLayer: CALayer {
   package override class func defaultValue(forKey key: String) -> Any? { "" }
 }
 
-/// A number as `%g` writes it: 10, 0.5, nan, inf.
+/// Returns a number as `%g` prints it: 10, 0.5, nan, inf.
 func short(_ value: CGFloat) -> String {
   if value.isNaN { return "nan" }
   if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Archives keep all that a layer shows, with its sublayers and mask; of contents, images. Delegates are the app's
-/// to set again, and so are attributed strings.
+/// Archiving of a layer's visible properties, sublayers and mask. Contents are archived if they are images.
+/// Delegates and attributed strings have to be set again by the app.
 extension CALayer {
   final func encodeValues(with coder: NSCoder) {
     let table = type(of: self).properties

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Points and rectangles from one layer's space to another's: up to a common layer and down again. Depth is kept
-/// only inside transform layers; every other layer presses its sublayers onto its plane.
+/// Conversion of points and rectangles between the coordinate spaces of layers, by way of their common ancestor.
+/// Depth is kept only within transform layers; all other layers flatten their sublayers into their own plane.
 extension CALayer {
   final func convertPoint(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
     if layer === self { return p }
@@ -25,7 +25,7 @@ extension CALayer {
     return (matrix(to: nil).flattened.inverse ?? CATransform3DIdentity).project(r)
   }
 
-  /// The usual case: a child without transform.
+  /// Converts a point quickly in the usual case of a sublayer without transforms; returns nil in other cases.
   private func quickToParent(_ p: CGPoint) -> CGPoint? {
     guard !values.hasTransform, !CALayer.usesFlippedGeometry, let parent, !parent.values.hasSublayerTransform
     else { return nil }
@@ -40,22 +40,23 @@ extension CALayer {
     return CGPoint(x: p.x + values.bounds.origin.x - f.x, y: p.y + values.bounds.origin.y - f.y)
   }
 
-  /// Returns the transform from this layer's space to that of `target`, or of the root for nil. Layers of two trees
-  /// meet at their roots.
+  /// Returns the transform from this layer's space to that of `target`, or of the root if it is nil. The spaces of
+  /// two separate trees are related by their roots.
   final func matrix(to target: CALayer?) -> CATransform3D {
     if target === self { return CATransform3DIdentity }
     guard let target else { return matrix(upTo: nil) }
     let common = commonAncestor(with: target)
     var result = matrix(upTo: common)
     if common !== target {
-      // A matrix without inverse shows nothing of the layer; any answer is as good, this one is finite.
+      // With a singular matrix the layer is invisible, so that any finite result is acceptable.
       let down = target.matrix(upTo: common).flattened.inverse ?? CATransform3DIdentity
       result = CATransform3DConcat(result.flattened, down)
     }
     return result
   }
 
-  /// Returns the transform from this layer's space to an ancestor's; for nil to the space around the root.
+  /// Returns the transform from this layer's space to that of an ancestor; for nil, to the space that contains the
+  /// root.
   private func matrix(upTo ancestor: CALayer?) -> CATransform3D {
     var m = CATransform3DIdentity
     var layer = self
@@ -77,21 +78,21 @@ extension CALayer {
     return m
   }
 
-  /// y measured from the other edge of the layer's bounds.
+  /// Returns the transform that measures y from the opposite edge of the layer's bounds.
   private func flip(of layer: CALayer) -> CATransform3D {
     var m = CATransform3DMakeScale(1, -1, 1)
     m.m42 = layer.values.bounds.minY + layer.values.bounds.maxY
     return m
   }
 
-  /// `upwardMatrix` with the parent's sublayer transform.
+  /// Returns `upwardMatrix` combined with the superlayer's sublayer transform.
   private func canonicalMatrixToParent(parentFlipped: Bool) -> CATransform3D {
     let m = upwardMatrix(parentFlipped: parentFlipped)
     guard let parent, parent.maskLayer !== self, let sub = parent.centredSublayerTransform else { return m }
     return CATransform3DConcat(m, sub)
   }
 
-  /// `matrixToParent` with both spaces measured downwards.
+  /// Returns `matrixToParent` with y measured downwards in both spaces.
   final func upwardMatrix(parentFlipped: Bool) -> CATransform3D {
     guard CALayer.usesFlippedGeometry else { return matrixToParent }
     let s = canonicalGeometry(parentFlipped: parentFlipped)
@@ -100,8 +101,8 @@ extension CALayer {
       anchorPointZ: values.anchorPointZ, transform: values.hasTransform ? s.transform : nil)
   }
 
-  /// Position, anchor point and transform as they are with y downwards, when the superlayer's space is
-  /// `parentFlipped`.
+  /// Returns position, anchor point and transform with y measured downwards; `parentFlipped` is whether the
+  /// superlayer's space is flipped.
   final func canonicalGeometry(
     parentFlipped: Bool
   ) -> (position: CGPoint, anchorPoint: CGPoint, transform: CATransform3D) {
@@ -118,7 +119,7 @@ extension CALayer {
     return result
   }
 
-  /// The lowest layer above both, or nil when they are in different trees.
+  /// Returns the lowest common ancestor of two layers; nil if they are in different trees.
   private func commonAncestor(with other: CALayer) -> CALayer? {
     var a = self
     var b = other

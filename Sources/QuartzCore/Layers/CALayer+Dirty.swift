@@ -1,12 +1,12 @@
-/// Marking: a layer with something to do is queued at its parent, the parent at its own, up to the root. A path
-/// that is queued already is not walked again, so setting many values of many layers costs little, and a commit
-/// visits only queued layers.
+/// Invalidation. A layer with pending work is queued at its superlayer, that one at its own, and so on up to the
+/// root. The walk ends at a layer that is already queued, so that setting many values is cheap, and a commit visits
+/// queued layers only.
 extension CALayer {
   final func markDirty(_ what: LayerPending) {
-    // A copy for presentation has nothing to be committed.
+    // A presentation copy is never committed.
     guard modelLayer == nil else { return }
     MainThreadChecker.check(self)
-    // A layout in progress fulfils the request.
+    // A layout in progress already fulfills the request.
     pending.formUnion(isLayingOut ? what.subtracting(.layout) : what)
     var layer = self
     while !layer.isQueued, let parent = layer.parent {
@@ -16,7 +16,7 @@ extension CALayer {
     }
   }
 
-  /// Marks every layer from this one down: something that all of them depend on changed.
+  /// Marks this layer and all of its descendants, because something that they depend on has changed.
   final func markTreeDirty() {
     var stack = [self]
     while let layer = stack.popLast() {
@@ -25,10 +25,10 @@ extension CALayer {
     }
   }
 
-  /// Whether this layer or one below has something to do.
+  /// Whether this layer or a descendant has pending work.
   final var isTreePending: Bool { !pending.isEmpty || !pendingChildren.isEmpty }
 
-  /// Queued children in the order of the tree, each once; those that left meanwhile are dropped.
+  /// Returns the queued sublayers in tree order, without duplicates and without layers that were removed meanwhile.
   final func queuedChildren() -> [CALayer] {
     switch pendingChildren.count {
     case 0: return []

@@ -1,8 +1,8 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Display: the delegate gives contents, or the layer draws into a bitmap at its contents' scale. A layer that
-/// draws nothing has no bitmap.
+/// Display: the delegate provides contents, or the layer draws into a bitmap at its contents scale. A layer that
+/// does not draw has no bitmap.
 extension CALayer {
   final func setContents(_ value: Any?) {
     let new = value.flatMap(CALayer.unwrapped)
@@ -18,7 +18,7 @@ extension CALayer {
     didChange("contents", action)
   }
 
-  /// An optional inside of `Any` gives its value.
+  /// Returns the value in an optional that is boxed in `Any`.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
@@ -37,12 +37,12 @@ extension CALayer {
     guard pending.contains(.display), modelLayer == nil else { return }
     pending.subtract(.display)
     display()
-    // As with layout, requests that a layer makes of itself while it draws are part of that drawing.
+    // As with layout, a request for display that the layer makes while it draws is part of that drawing.
     pending.subtract(.display)
     invalidRect = nil
   }
 
-  /// Displays the contents, as `display()` does unless a subclass overrides it.
+  /// Displays the contents: the implementation of `display()`.
   final func displayContents() {
     pending.subtract(.display)
     if let delegate {
@@ -57,7 +57,7 @@ extension CALayer {
     drawContents()
   }
 
-  /// Takes contents that a delegate made by itself.
+  /// Stores contents that the delegate created itself.
   private func take(_ contents: LayerContents, frame: CGRect) {
     contentsObject = nil
     if case .none = contents {
@@ -74,8 +74,8 @@ extension CALayer {
     guard mayDraw else { return dropBacking() }
     guard let size = BackingSize(values.bounds.size, scale: values.contentsScale) else { return dropBacking() }
     delegate?.layerWillDraw(self)
-    // As when contents are set, the new picture replaces the old one with an action: layers that do not belong to a
-    // view fade. Drawing in place would overwrite the picture to fade from.
+    // A new bitmap replaces the old one with an action, as set contents do: layers without a view cross-fade. If
+    // there is an action, drawing in place would overwrite the bitmap to fade from.
     let action = changeAction("contents")
     let reused = action == nil ? reusableBuffer(for: size) : nil
     guard let buffer = reused ?? PixelBuffer(width: size.width, height: size.height, format: .argb32) else {
@@ -130,9 +130,9 @@ extension CALayer {
     markDirty(.state)
   }
 
-  /// Returns the last bitmap if it has that size, to be redrawn in place.
+  /// Returns the last bitmap for drawing in place, if it has the required size.
   private func reusableBuffer(for size: BackingSize) -> PixelBuffer? {
-    // A copy for presentation has its model's bitmap, which is not its own to draw into.
+    // A presentation copy shares its model's bitmap, which it must not draw into.
     guard modelLayer == nil, let backing, contentsObject == nil, backing.bounds == values.bounds,
       backing.scale == size.scale,
       case .bitmap(let buffer, let opaque) = backing.contents, opaque == values.isOpaque,
@@ -173,14 +173,14 @@ extension CALayer {
   }
 }
 
-/// Shows the override probe which method `draw(in:)` is. It is visible outside of the module, or the optimiser
-/// would leave its table of methods out.
+/// A subclass that lets the override probe identify the method `draw(in:)`. It has package access, because the
+/// optimizer would otherwise remove its vtable.
 package class DrawingLayer: CALayer {
   package override func draw(in ctx: CGContext) { setNeedsLayout() }
 }
 
 extension PixelBuffer {
-  /// Whether no pixel was drawn.
+  /// Whether all pixels are transparent.
   var isClear: Bool {
     for y in 0..<height {
       let line = row(y)

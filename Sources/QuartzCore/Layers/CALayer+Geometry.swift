@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveC
 import Synchronization
 
-/// Frame and the matrix between a layer's space and its superlayer's.
+/// The frame, and the transform between a layer's space and that of its superlayer.
 extension CALayer {
   final func describe() -> String {
     let (p, b) = (values.position, values.bounds)
@@ -11,7 +11,7 @@ extension CALayer {
       + "bounds = CGRect (\(short(b.minX)) \(short(b.minY)); \(short(b.width)) \(short(b.height))); >"
   }
 
-  /// Set once any layer of the process flips its geometry; until then flips are not checked.
+  /// Whether any layer of the process has flipped its geometry; until then, flipping is never checked.
   static var usesFlippedGeometry: Bool { wasOneFlipped.load(ordering: .relaxed) }
   private static let wasOneFlipped = Atomic(false)
 
@@ -33,7 +33,7 @@ extension CALayer {
     return flipped
   }
 
-  /// The transform from the layer's own space to the superlayer's; y points down in both.
+  /// The transform from the layer's space to that of the superlayer; y points down in both.
   final var matrixToParent: CATransform3D {
     let v = values
     return CALayer.matrix(
@@ -54,7 +54,7 @@ extension CALayer {
     return CATransform3DConcat(centred, CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
-  /// The sublayer transform about the anchor point, in the layer's own space; nil when there is none.
+  /// The sublayer transform about the anchor point, in the layer's space; nil if there is none.
   final var centredSublayerTransform: CATransform3D? {
     guard values.hasSublayerTransform else { return nil }
     let b = values.bounds
@@ -79,13 +79,13 @@ extension CALayer {
     )
   }
 
-  /// Exact without a transform. Otherwise the size is that of the frame under the inverse transform, and the anchor
-  /// point is positioned within the frame.
+  /// Sets the frame. This is exact without a transform. With a transform, the size is that of the frame under the
+  /// inverse transform, and the anchor point keeps its relative position in the frame.
   final func setFrame(_ frame: CGRect) {
     let sum = frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
     if sum.isNaN, frame.origin.x.isNaN || frame.origin.y.isNaN || frame.size.width.isNaN || frame.size.height.isNaN
     {
-      // As on iOS the components that are not numbers are reported for bounds and position.
+      // As on iOS, components that are NaN are reported for bounds and position.
       let size = frame.size
       if size.width.isNaN || size.height.isNaN { bounds = CGRect(origin: values.bounds.origin, size: size) }
       position = CGPoint(

@@ -1,9 +1,10 @@
 import CoreGraphics
 import ObjectiveC
 
-/// The tree: a layer has one parent; putting it somewhere takes it from where it was.
+/// The layer tree. A layer has one superlayer; inserting it elsewhere removes it from the old one.
 extension CALayer {
-  /// Inserts as CA does: a layer that is already a child is moved, an index past the end is the end.
+  /// Inserts a sublayer with Core Animation's semantics: an existing sublayer is moved, and an index beyond the end
+  /// stands for the end.
   final func insert(_ layer: CALayer, at index: Int) {
     guard !refuseCycle(with: layer) else { return }
     var index = index
@@ -23,8 +24,8 @@ extension CALayer {
     layer.runOrderAction(kCAOnOrderIn)
   }
 
-  /// Inserts a sublayer above or below a sibling. Without a sibling, or with one that is not a child, it goes to
-  /// the front (above) or the back (below).
+  /// Inserts a sublayer above or below a sibling. If the sibling is nil or not a sublayer, inserts it at the front
+  /// (above) or at the back (below).
   final func insert(_ layer: CALayer, nextTo sibling: CALayer?, above: Bool) {
     guard layer !== sibling else { return }
     guard let sibling, let index = children.firstIndex(where: { $0 === sibling }) else {
@@ -78,17 +79,18 @@ extension CALayer {
 
   private func attach(_ layer: CALayer) {
     layer.parent = self
-    // Work that became pending without a parent is queued now; its order among its new siblings is new in any case.
+    // Work that became pending while there was no superlayer is queued now. The order among the siblings changes
+    // anyway.
     if layer.isTreePending { layer.markDirty([]) }
     if isFlippedToRoot { layer.markTreeDirty() }
   }
 
-  /// Unlinks a child that is no longer in the lists.
+  /// Unlinks a sublayer that was already removed from the lists.
   private func release(_ layer: CALayer) {
     layer.parent = nil
     if layer.isQueued {
       layer.isQueued = false
-      // Large lists are cleaned by the commit.
+      // A commit removes it from a long list.
       if pendingChildren.count < 8 { pendingChildren.removeAll { $0 === layer } }
     }
     if isFlippedToRoot { layer.markTreeDirty() }
@@ -99,10 +101,10 @@ extension CALayer {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Whether `layer` is this layer or above it; then it logs Apple's message.
+  /// Returns whether `layer` is this layer or an ancestor, and logs Apple's message if so.
   private func refuseCycle(with layer: CALayer) -> Bool {
     var ancestor: CALayer? = self
-    // A layer without children is no ancestor, which is the usual case.
+    // A layer without sublayers, the usual case, cannot be an ancestor.
     if layer !== self, layer.children.isEmpty, layer.maskLayer == nil { return false }
     while let current = ancestor {
       if current === layer {
@@ -115,7 +117,7 @@ extension CALayer {
     return false
   }
 
-  /// Lets go of everything below without recursion: a chain of ten thousand layers must not exhaust the stack.
+  /// Releases all descendants without recursion, so that a chain of ten thousand layers does not exhaust the stack.
   final func tearDown() {
     if children.isEmpty && maskLayer == nil { return }
     var orphans: [CALayer] = []

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Front to back; hidden layers are not hit, and a layer that cuts its sublayers is not hit outside its bounds.
+  /// Returns the frontmost layer that contains a point of the superlayer. Hidden layers are never hit, and a layer
+  /// that clips its sublayers is not hit outside of its bounds.
   final func findLayer(at point: CGPoint) -> CALayer? {
     guard !values.isHidden else { return nil }
     let own = pointFromParent(point)
@@ -19,7 +20,7 @@ extension CALayer {
     return parent.convertPoint(p, to: self)
   }
 
-  /// Sublayers back to front as drawn: by `zPosition`, equal ones as in `sublayers`.
+  /// The sublayers in drawing order, back to front: by `zPosition`, and in the order of `sublayers` if it is equal.
   final var drawingOrder: [CALayer] {
     guard children.contains(where: { $0.values.zPosition != 0 }) else { return children }
     return children.enumerated().sorted {

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Key-value coding as layers have it: any key may hold a value, and key paths reach into points, sizes, rectangles
-/// and transforms (`"position.x"`, `"bounds.size.width"`, `"transform.rotation.z"`, `"transform.scale"`).
+/// Key-value coding of layers: any key can have a value, and key paths can select components of points, sizes,
+/// rectangles and transforms (`"position.x"`, `"bounds.size.width"`, `"transform.rotation.z"`,
+/// `"transform.scale"`).
 extension CALayer: UndefinedKeyHandling {
   package func setValue(_ value: Any?, forUndefinedKey key: String) {
     let action = willChange(key)
@@ -18,16 +19,17 @@ extension CALayer: UndefinedKeyHandling {
     extraValues?[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// The value of an `@NSManaged` property, which the class does not keep itself: what the bridge makes of it reads
-  /// and writes here. As on iOS such a property has a value in each presentation copy, so that animations of it are
-  /// seen.
+  /// Returns the value of an `@NSManaged` property, which has no storage in the class; the accessors that the
+  /// source bridge generates call this method. As on iOS, each presentation copy has a value of its own, so that
+  /// the property can be animated.
   public func primitiveValue(forKey key: String) -> Any? { value(forUndefinedKey: key) }
 
-  /// Asks for an action, and draws again if `needsDisplay(forKey:)` returns true.
+  /// Sets the value of an `@NSManaged` property. Looks up an action, and redraws if `needsDisplay(forKey:)` returns
+  /// true.
   public func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forUndefinedKey: key) }
 
-  /// Reads a property by a path of keys, which may lead into points, sizes, rectangles and transforms, as
-  /// `transform.scale.x` does.
+  /// Returns the value at a key path, which can select a component of a point, size, rectangle or transform, such
+  /// as `transform.scale.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".").map(String.init)
     guard let first = keys.first else { return nil }
@@ -41,8 +43,8 @@ extension CALayer: UndefinedKeyHandling {
     return start.flatMap { StructureKeys.value(of: $0, at: rest) }
   }
 
-  /// Sets a property by a path of keys, which may lead into points, sizes, rectangles and transforms, as
-  /// `transform.scale.x` does.
+  /// Sets the value at a key path, which can select a component of a point, size, rectangle or transform, such as
+  /// `transform.scale.x`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let keys = keyPath.split(separator: ".").map(String.init)
     guard let first = keys.first else { return }
@@ -63,7 +65,7 @@ extension CALayer: UndefinedKeyHandling {
   }
 }
 
-/// Setters look for observers only in layers that had one.
+/// Support for key-value observing: setters notify only layers that have had an observer.
 extension CALayer: ObservationAware {
   package func observationDidBegin() { isObserved = true }
 }

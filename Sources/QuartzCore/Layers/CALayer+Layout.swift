@@ -1,15 +1,14 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Layout from the top: first the superlayers with pending layout, then all layers with pending layout below.
-///
-/// Requests that a layer makes of itself during its layout are part of that layout and cause no other:
-/// `setNeedsLayout()`, added and removed sublayers, and sublayers' new sizes. On iOS a controller that calls
+/// Layout, from the top down: first the ancestors with pending layout, then all descendants with pending layout.
+/// | A layer's requests for its own layout during that layout are considered part of it and cause no other layout:
+/// `setNeedsLayout()`, added and removed sublayers, and new sizes of sublayers. On iOS a controller that calls
 /// `view.setNeedsLayout()` in `viewDidLayoutSubviews()` is laid out no more often than one that does not
-/// (rsrbk/LayoutLoopHunter, issue 1). Requests that it makes of other layers are fulfilled in the same pass. Only a
-/// changed size of its own, or sublayers that constraints moved, cause another round.
+/// (rsrbk/LayoutLoopHunter, issue 1). Its requests for other layers are fulfilled in the same pass. Only a new size
+/// of its own, or constraints that moved its sublayers, cause another round.
 extension CALayer {
-  /// Rounds after which layouts that continue asking each other are stopped. iOS never stops them.
+  /// The number of rounds after which a layout feedback loop is stopped. iOS never stops it.
   private static var maximumRounds: Int { 32 }
 
   final func layoutTreeIfPending() {
@@ -18,7 +17,8 @@ extension CALayer {
     top.layoutTree()
   }
 
-  /// - Returns: how many layers were laid out.
+  /// Performs the pending layout of this layer and its descendants.
+  /// | - Returns: the number of layers that were laid out.
   @discardableResult final func layoutTree() -> Int {
     var total = 0
     for _ in 0..<CALayer.maximumRounds {
@@ -53,14 +53,15 @@ extension CALayer {
     if values.bounds.size != size { markDirty(.layout) }
   }
 
-  /// Asks for another round, also from within the layer's own layout: constraints moved what is in it.
+  /// Requests another round of layout, even during the layer's own layout, because constraints have moved its
+  /// sublayers.
   package final func setNeedsAnotherLayout() {
     guard modelLayer == nil else { return }
     pending.insert(.layout)
     markDirty([])
   }
 
-  /// Cancels the layout of layers that request it from each other endlessly, and logs their classes once.
+  /// Cancels the layout of layers in a feedback loop, and logs their classes once.
   private func stopLayout() {
     var names: [String] = []
     var stack = [self]
@@ -80,7 +81,8 @@ extension CALayer {
         + "viewDidLayoutSubviews() of these classes for sizes or constraints that two views set in turn.")
   }
 
-  /// Displays what waits for it, from this layer down.
+  /// Displays this layer and its descendants if they need it.
+  /// | - Returns: the number of layers displayed.
   @discardableResult final func displayTree() -> Int {
     var count = 0
     var stack = [self]

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The presentation tree: copies of layers with the values that are shown.
+/// The presentation tree: copies of layers with the values that are displayed.
 extension CALayer {
-  /// Takes the model's values into a copy for presentation, without the transitions that are running.
+  /// Copies the model's values to a presentation copy, without running transitions.
   final func takeStoredValues(from model: CALayer) {
     copyStoredValues(from: model)
     fading = nil
@@ -10,7 +10,7 @@ extension CALayer {
     transition = nil
   }
 
-  /// A copy with the values of the moment, linked to copies of the layers above.
+  /// Returns a copy with the current animated values, linked to copies of the superlayers.
   final func makePresentation() -> Self? {
     guard modelLayer == nil else { return self }
     guard node != nil, let copy = makePresentationCopy(at: CACurrentMediaTime()) else { return nil }
@@ -30,7 +30,7 @@ extension CALayer {
     return copy
   }
 
-  /// Makes the copies of the layers below, on demand.
+  /// Creates the copies of the sublayers on demand.
   final func linkPresentationChildren() {
     guard let model = modelLayer, !hasPresentationChildren else { return }
     hasPresentationChildren = true

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The properties of `CALayer`. Archives keep this order: the size comes before what is placed by it.
+/// The properties of `CALayer`. Archives keep this order, in which the size precedes the properties that depend on
+/// it.
 extension CALayer {
   static let layerProperties = LayerTable({ CALayer() }, above: nil, copy: { $0.copyLayerValues(to: $1) }) { rows in
     rows.kept("name", \.name)
@@ -35,14 +36,14 @@ extension CALayer {
     rows.animated(
       "sublayerTransform", \.sublayerTransform, { $0.values.sublayerTransform },
       { $0.values.sublayerTransform = $1 }, shown: \.sublayerTransform)
-    // Not a property of its own: what it is made of moves.
+    // The frame is derived: the properties that it depends on are animated instead.
     rows.animated(
       "frame", \.frame, inBlocks: .immediate, isImplicit: false, isArchived: false, get: { .rect($0.frame) },
       set: { _, _ in })
   }
 
   private static func addTree(_ rows: LayerRows<CALayer>) {
-    // A layer that hides or comes back fades, so it is shown as long as that takes.
+    // A layer that becomes hidden or visible cross-fades, so it stays visible during the animation.
     rows.animated(
       "hidden", getter: "isHidden", \.isHidden, inBlocks: .immediate,
       get: { .number($0.values.isHidden ? 1 : CGFloat(1 - $0.shownPart)) },
@@ -109,7 +110,7 @@ extension CALayer {
     rows.kept("backgroundFilters", \.backgroundFilters, isArchived: false)
   }
 
-  /// Adds the rows of `CAMediaTiming`.
+  /// Adds the properties of `CAMediaTiming`.
   private static func addTiming(_ rows: LayerRows<CALayer>) {
     rows.kept("beginTime", \.beginTime)
     rows.kept("duration", \.duration)
@@ -121,7 +122,7 @@ extension CALayer {
     rows.kept("fillMode", \.fillMode)
   }
 
-  /// Takes contents, or two that fade into each other, in a copy for presentation.
+  /// Sets contents, or two contents that cross-fade, in a presentation copy.
   private func showContents(_ value: AnimatedValue) {
     fading = nil
     switch value {

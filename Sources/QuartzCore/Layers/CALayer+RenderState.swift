@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The values of a layer as the compositor reads them.
+/// The values of a layer in the form that the compositor reads.
 extension CALayer {
   final func makeNode() -> RenderNode {
     if let node { return node }
@@ -85,7 +85,7 @@ extension CALayer {
     }
   }
 
-  /// The render tree knows y downwards only.
+  /// Converts the geometry to y downwards, the only direction in the render tree.
   private func unflip(_ state: inout LayerState) {
     let flipped = isFlippedToRoot
     let parentFlipped = flipped != values.isGeometryFlipped

@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// The moments that copies of a layer show which replicators above it delay.
+/// The delayed times that the replicated copies of a layer show.
 extension CALayer {
-  /// More moments of one layer are not worked out; copies beyond show the layer's own.
+  /// The maximum number of different times of one layer; further copies show the layer's current values.
   private static var maximumLags: Int { 1024 }
 
-  /// One for each delayed copy, of all replicators above taken together; none without delays.
+  /// The delays of all copies but the first, combined over all replicator layers above; empty if there are no
+  /// delays.
   final var replicatorLags: [ReplicatorLag] {
     guard CAReplicatorLayer.usesDelays else { return [] }
-    // From the inside to the outside: copies, and seconds of this layer's time from one to the next.
+    // From the innermost replicator to the outermost: the number of copies, and the delay in this layer's time.
     var steps: [(count: Int, seconds: CFTimeInterval)] = []
     var rate = 1.0
     var layer = self
@@ -31,7 +32,7 @@ extension CALayer {
         }
       }
     }
-    // The first copies of all are the layer's own moment.
+    // The first copy shows the layer's current time.
     return Array(lags.dropFirst().prefix(CALayer.maximumLags))
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Times from one layer's clock to another's.
+/// Conversion of times between the time spaces of layers.
 extension CALayer {
   final func localTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     if let layer { return layer.localTime(t, to: self) }
@@ -13,7 +13,7 @@ extension CALayer {
     var current: CALayer? = self
     while let inner = current {
       let speed = Double(inner.values.speed)
-      // A layer whose speed is 0 is always at its begin time in its superlayer's time.
+      // A layer with a speed of 0 is always at its begin time in the superlayer's time.
       time = (speed == 0 ? 0 : (time - inner.values.timeOffset) / speed) + inner.values.beginTime
       current = inner.parent
     }

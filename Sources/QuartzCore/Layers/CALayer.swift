@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// A rectangle of the screen with geometry, appearance and contents; layers form the tree that is composited.
+/// A rectangle with geometry, appearance and contents. Layers form the tree that is composited to the screen.
 ///
-/// Every view has a layer. Create layers of your own for what needs no touches, and add them to a view's layer.
+/// Every view has a layer. Create additional layers for content that does not handle touches, and add them to a
+/// view's layer.
 ///
 /// ```swift
 /// let card = CALayer()
@@ -16,44 +17,44 @@ import ObjectiveC
 /// card.opacity = 0.5   // animates, because no view owns the layer
 /// ```
 ///
-/// A layer keeps model values only. A change marks the path from the layer to its root; at the end of the
-/// transaction, the commit lays out and displays the layers that requested it, and copies the changed values into
-/// the render tree. Each change asks `action(forKey:)` for an action and runs it, as on iOS: for a layer that is
-/// shown and whose delegate does not object, that is an animation to the new value. Animations write the values of
-/// the moment into the render tree; `presentation()` returns a copy of the layer with these values.
+/// A layer stores model values only. A change marks the path from the layer to its root. At the end of the
+/// transaction, the commit performs layout and display for the layers that requested it, and copies the changed
+/// values into the render tree. As on iOS, each change calls `action(forKey:)` and runs the returned action: for a
+/// visible layer whose delegate does not object, this is an animation to the new value. Animations write their
+/// current values into the render tree; `presentation()` returns a copy of the layer with these values.
 ///
-/// Positions are in the superlayer's bounds, in points, with y growing downwards as on iOS. Default values are
-/// those of `facts/defaults.md#CALayer`. Values that are not finite are refused with the message of Apple's
-/// exception; nothing here traps.
+/// Positions are in the superlayer's bounds, in points, with y downwards as on iOS. The default values are those of
+/// `facts/defaults.md#CALayer`. Values that are not finite are refused with the message of Apple's exception, but
+/// never trap.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayer>
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwner {
   final var values = LayerValues()
 
-  // The tree. A parent clears the link of its children before it goes, so the link needs no weak table.
+  // The layer tree. A superlayer clears the links of its sublayers before it is deallocated, so that they need not
+  // be weak.
   unowned(unsafe) var parent: CALayer?
   var children: [CALayer] = []
   var maskLayer: CALayer?
 
-  // What is to be done, and which children have something to do (see CALayer+Dirty.swift).
+  // The pending work of this layer and of its sublayers (see CALayer+Dirty.swift).
   var pending: LayerPending = .all
   var isQueued = false
-  /// The values that were shown of properties that changed since the last commit, for animations that begin with
-  /// it.
+  /// The shown values of properties that have changed since the last commit, from which animations start.
   var notedValues: [String: AnimatedValue]?
-  /// Whether a key of this layer is observed; layers without observers skip the notifications.
+  /// Whether the layer has had an observer; layers without observers skip notifications.
   var isObserved = false
   /// Whether the layer's own `layoutSublayers()` is running.
   var isLayingOut = false
   var pendingChildren: [CALayer] = []
   package var node: RenderNode?
-  /// The state that the last commit wrote: the layer as it is on the screen, with what motion effects add.
+  /// The state that the last commit wrote: the layer as displayed, including motion effects.
   package var shownState: LayerState? { node?.state }
 
-  // Contents: what the app set, or the bitmap that display made.
+  // The contents: a value that the app has set, or the bitmap that display created.
   var contentsObject: Any?
   package var backing: LayerBacking?
-  /// The background's pattern, repeated over the bounds.
+  /// The pattern of the background color, which is repeated over the bounds.
   var patterns: Patterns?
   var invalidRect: CGRect?
   var delegateLacksMethod = false
@@ -61,26 +62,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   var modelLayer: CALayer?
   var animator: LayerAnimator?
-  /// Two contents that fade into each other, in a copy for presentation.
+  /// Two contents that cross-fade, in a presentation copy.
   var fading: ContentsFading?
-  /// The opacity of a layer that is fading out or in, from 0 to 1, in a copy for presentation.
+  /// The opacity of a layer that becomes hidden or visible, from 0 to 1, in a presentation copy.
   var shownPart: Float = 1
-  /// The transition from another picture, in a copy for presentation.
+  /// The transition from another appearance, in a presentation copy.
   var transition: TransitionState?
-  /// The copy of the superlayer, which `parent` points to, in a copy for presentation.
+  /// A strong reference to the copy of the superlayer, in a presentation copy; `parent` refers to it.
   var presentationParent: CALayer?
   var hasPresentationChildren = false
-  /// Layers that UIKit makes for itself change at once.
+  /// Whether the layer has implicit animations. It is false for private layers of UIKit.
   package var animatesImplicitly = true
   var extraValues: [String: Any]?
   package var associatedObjects: AssociatedObjectTable?
 
-  /// Changes the values that a commit takes from the model, without touching the model: motion effects.
+  /// A function that changes the values that a commit copies from the model, but not the model: for motion effects.
   package var motionModifier: ((inout LayerState) -> Void)? {
     didSet { markDirty(.state) }
   }
 
-  /// The object that draws, lays out and animates for the layer. A view's own layer must keep its view.
+  /// The object that draws, lays out and animates on behalf of the layer. The delegate of a view's layer must stay
+  /// the view.
   open weak var delegate: (any CALayerDelegate)? {
     get { owner ?? helper }
     set {
@@ -89,8 +91,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     }
   }
   private weak var helper: (any CALayerDelegate)?
-  /// The view whose layer it is. It is not held weakly, which would make all counting of the view's references
-  /// slow; the view takes itself out when it goes.
+  /// The view that owns the layer. The reference is not weak, because that would slow down all reference counting
+  /// of the view; the view clears it when it is deallocated.
   private unowned(unsafe) var owner: (any CALayerDelegate)?
 
   var isOfView: Bool { owner != nil }
@@ -101,14 +103,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     owner = view
   }
 
-  /// A name to find the layer by.
+  /// A name that identifies the layer.
   open var name: String? {
     get { ownName }
     set { changeUnseen("name") { ownName = newValue } }
   }
   private var ownName: String?
 
-  /// The actions of the layer by key, used where the delegate has none.
+  /// The actions of the layer by key, which are used if the delegate does not return one.
   open var actions: [String: any CAAction]? {
     get { ownActions }
     set { changeUnseen("actions") { ownActions = newValue } }
@@ -128,7 +130,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     applyDefaultValues()
   }
 
-  /// Makes a copy for presentation. Subclasses copy their own variables from `layer`, which is of their class.
+  /// Creates a presentation copy. Subclasses copy their own properties from `layer`, which has the same class.
   public init(layer: Any) {
     super.init()
     CALayer.registerKeys
@@ -153,27 +155,28 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// Whether a value is written by an archiver: when it was set.
+  /// Returns whether an archive should contain a value: whether it was set.
   open func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 
-  /// The value of a property that was not set. A subclass may answer with others; nil leaves the property's own
+  /// Returns the default value of a property. A subclass can override it; nil stands for the property's own
   /// default.
   open class func defaultValue(forKey key: String) -> Any? {
     registerKeys
     return properties.defaultValue(forKey: key)
   }
 
-  /// Whether the contents are to be drawn again when the property changes: none of this class's own.
+  /// Returns whether a change of the property requires the contents to be redrawn. False for all properties of this
+  /// class.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The properties of the class: its own, and those of the classes above it.
+  /// The table of the class's properties, including inherited ones.
   class var properties: LayerTable { layerProperties }
 
   open override var description: String { describe() }
 
   // MARK: Geometry
 
-  /// The layer's rectangle in its own coordinate space: the origin scrolls its sublayers. A new size invalidates
+  /// The layer's rectangle in its own coordinate space. Its origin scrolls the sublayers. A new size invalidates
   /// the layout of the layer and of its superlayer.
   open var bounds: CGRect {
     get { values.bounds }
@@ -186,13 +189,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setPosition(newValue) }
   }
 
-  /// The order among siblings; equal ones keep the order of `sublayers`. Also the depth in space.
+  /// The depth of the layer, which also determines the order of siblings; equal ones keep the order of `sublayers`.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { setZPosition(newValue) }
   }
 
-  /// The point at `position`, about which transforms rotate, in units of the bounds. (0.5, 0.5) is the middle.
+  /// The point of the layer that is located at `position`, and about which transforms are applied, in the unit
+  /// coordinate space. (0.5, 0.5), the default, is the center.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { setAnchorPoint(newValue) }
@@ -204,7 +208,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.anchorPointZ, newValue, "anchorPointZ") }
   }
 
-  /// Applied about the anchor point.
+  /// The transform of the layer about its anchor point.
   open var transform: CATransform3D {
     get { values.transform }
     set { setTransform(newValue) }
@@ -216,8 +220,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setSublayerTransform(newValue) }
   }
 
-  /// The smallest rectangle around the transformed bounds, in the superlayer's space. Setting it sets bounds' size
-  /// and position.
+  /// The bounding box of the transformed bounds, in the superlayer's space. Setting it changes the size of `bounds`
+  /// and `position`.
   open var frame: CGRect {
     get { frameInSuperlayer }
     set {
@@ -226,38 +230,39 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     }
   }
 
-  /// The part of `transform` in the plane; without meaning when that leaves the plane.
+  /// Returns the affine transform of the plane that `transform` contains; meaningless if that leaves the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
-  /// Replaces `transform` by one in the plane.
+  /// Replaces `transform` by an affine transform of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Whether the layer and its sublayers are neither shown nor hit. False by default.
+  /// Whether the layer and its sublayers are hidden, and so cannot be hit. False by default.
   open var isHidden: Bool {
     get { values.isHidden }
     set { set(\.isHidden, newValue, "hidden") }
   }
 
-  /// Whether the back is shown when the layer is turned away.
+  /// Whether the layer is visible from the back when it is rotated away.
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { set(\.isDoubleSided, newValue, "doubleSided") }
   }
 
-  /// Whether y grows upwards in the layer's space, for placing its sublayers. Contents stay upright.
+  /// Whether y grows upwards in the layer's space, which affects the geometry of its sublayers. Contents stay
+  /// upright.
   open var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
     set { setGeometryFlipped(newValue) }
   }
 
-  /// Whether an odd number of layers from this one to the root is flipped.
+  /// Returns whether an odd number of layers from this one to the root has flipped geometry.
   open func contentsAreFlipped() -> Bool { isFlippedToRoot }
 
   // MARK: Tree
 
-  /// The layer above, for a mask the layer that it masks; not kept alive by this one.
+  /// The superlayer; for a mask, the layer that it masks.
   open var superlayer: CALayer? { parent }
 
-  /// The sublayers from back to front, before they are sorted by `zPosition`; nil if there are none.
+  /// The sublayers from back to front, before sorting by `zPosition`; nil if there are none.
   open var sublayers: [CALayer]? {
     get {
       if modelLayer != nil { linkPresentationChildren() }
@@ -266,26 +271,26 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { replaceAllSublayers(with: newValue ?? []) }
   }
 
-  /// Adds the layer in front of the others, removing it from its superlayer first. A cycle is refused with a
+  /// Adds a layer in front of the other sublayers, after removing it from its superlayer. A cycle is refused with a
   /// message on the console.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-  /// An index beyond the end is the end.
+  /// Inserts a sublayer at an index; an index beyond the end stands for the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  /// Right behind `sibling`; behind all if that is not a sublayer.
+  /// Inserts a sublayer directly behind `sibling`, or behind all others if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, nextTo: sibling, above: false)
   }
-  /// Right before `sibling`; before all if that is not a sublayer.
+  /// Inserts a sublayer directly in front of `sibling`, or in front of all others if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, nextTo: sibling, above: true)
   }
-  /// Replaces a sublayer by another layer; does nothing if the first one is not a sublayer.
+  /// Replaces a sublayer by another layer; does nothing if `oldLayer` is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-  /// Takes the layer, or the mask, from where it is. It may be put elsewhere afterwards.
+  /// Removes the layer from its superlayer, as a sublayer or as its mask. It can be inserted elsewhere afterwards.
   open func removeFromSuperlayer() { detachFromParent() }
 
-  /// A layer outside the tree whose alpha is multiplied with this layer and its sublayers; it is placed in the
-  /// layer's own space.
+  /// A layer whose alpha channel is multiplied with this layer and its sublayers. It is positioned in this layer's
+  /// coordinate space, but is not a sublayer.
   open var mask: CALayer? {
     get {
       if modelLayer != nil { linkPresentationChildren() }
@@ -294,7 +299,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setMask(newValue) }
   }
 
-  /// Whether sublayers are cut at the bounds and their rounded corners.
+  /// Whether sublayers are clipped to the bounds and their rounded corners.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { set(\.masksToBounds, newValue, "masksToBounds") }
@@ -302,24 +307,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Conversion and hit testing
 
-  /// Converts a point of `l` to this layer's coordinate space. Nil is the space around the root; depth is projected
-  /// onto the plane of each layer in between.
+  /// Converts a point of `l` to this layer's coordinate space. Nil stands for the space that contains the root.
+  /// Depth is projected onto the plane of each layer in between.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convertPoint(p, from: l) }
-  /// A point of the own space in that of `l`.
+  /// Converts a point of this layer's coordinate space to that of `l`.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convertPoint(p, to: l) }
-  /// The smallest rectangle around what `r` of `l` becomes in the own space.
+  /// Converts a rectangle of `l` to this layer's coordinate space; returns the bounding box of the result.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { convertRect(r, from: l) }
-  /// The smallest rectangle around what `r` becomes in the space of `l`.
+  /// Converts a rectangle of this layer's coordinate space to that of `l`; returns the bounding box of the result.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convertRect(r, to: l) }
-  /// A time of `l` on the layer's own clock; nil is the clock of `CACurrentMediaTime()`.
+  /// Converts a time of `l` to this layer's time space; nil stands for the clock of `CACurrentMediaTime()`.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(t, from: l) }
-  /// A time of the own clock on that of `l`.
+  /// Converts a time of this layer's time space to that of `l`.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { localTime(t, to: l) }
 
-  /// The farthest layer of the tree under this one that contains the point, which is in the superlayer's space.
+  /// Returns the deepest descendant, or the layer itself, that contains a point of the superlayer's coordinate
+  /// space.
   open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: p) }
 
-  /// Whether the point, in the layer's own space, is inside the bounds.
+  /// Returns whether the bounds contain a point of the layer's coordinate space.
   open func contains(_ p: CGPoint) -> Bool {
     let b = values.bounds
     return p.x >= b.minX && p.x < b.maxX && p.y >= b.minY && p.y < b.maxY
@@ -327,37 +333,37 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Contents
 
-  /// A `CGImage`, or what display made.
+  /// The contents: a `CGImage`, or the bitmap that display created.
   open var contents: Any? {
     get { contentsObject ?? backing }
     set { setContents(newValue) }
   }
 
-  /// The part of the contents that is shown, in units of the contents.
+  /// The region of the contents that is shown, in the unit coordinate space.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { set(\.contentsRect, newValue, "contentsRect") }
   }
 
-  /// The position and scale in the bounds of contents of another size.
+  /// The position and scaling of contents whose size differs from that of the bounds.
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
     set { set(\.contentsGravity, newValue, "contentsGravity") }
   }
 
-  /// The pixels of the contents per point.
+  /// The number of pixels per point of the contents.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { set(\.contentsScale, newValue, "contentsScale") }
   }
 
-  /// The part that is stretched, in units of `contentsRect`.
+  /// The region that is stretched, in the unit coordinate space of `contentsRect`.
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { set(\.contentsCenter, newValue, "contentsCenter") }
   }
 
-  /// Kept; bitmaps always have 8 bits a component.
+  /// The pixel format of the contents. It is stored without effect: bitmaps always have 8 bits per component.
   open var contentsFormat: CALayerContentsFormat {
     get { values.contentsFormat }
     set { set(\.contentsFormat, newValue, "contentsFormat") }
@@ -375,58 +381,60 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.magnificationFilter, newValue, "magnificationFilter") }
   }
 
-  /// Kept; there are no levels of detail to choose from.
+  /// The bias of the level of detail. It is stored without effect.
   open var minificationFilterBias: Float {
     get { values.minificationFilterBias }
     set { set(\.minificationFilterBias, newValue, "minificationFilterBias") }
   }
 
-  /// A promise that the contents have no transparent pixel; what draws nothing is black then.
+  /// A promise that the contents have no transparent pixels. Pixels that are not drawn are black then.
   open var isOpaque: Bool {
     get { values.isOpaque }
     set { set(\.isOpaque, newValue, "opaque") }
   }
 
-  /// Whether a new size draws the contents again instead of stretching them.
+  /// Whether a new size of the bounds redraws the contents instead of stretching them.
   open var needsDisplayOnBoundsChange: Bool {
     get { values.needsDisplayOnBoundsChange }
     set { set(\.needsDisplayOnBoundsChange, newValue, "needsDisplayOnBoundsChange") }
   }
 
-  /// Kept; drawing is always done at once.
+  /// Whether drawing commands are deferred. It is stored without effect: drawing is always synchronous.
   open var drawsAsynchronously: Bool {
     get { values.drawsAsynchronously }
     set { set(\.drawsAsynchronously, newValue, "drawsAsynchronously") }
   }
 
-  /// Makes the contents again: by the delegate, or by `draw(in:)` into a bitmap. Apps override it, they do not call
-  /// it.
+  /// Updates the contents: the delegate provides them, or `draw(in:)` draws them into a bitmap. Subclasses can
+  /// override this method; apps do not call it.
   open func display() { displayContents() }
-  /// Asks for `display()` before the next frame.
+  /// Requests `display()` before the next frame.
   open func setNeedsDisplay() { invalidate(nil) }
-  /// Asks for a part, in the own space; the rest of the bitmap stays when it still fits.
+  /// Requests display of a rectangle of the layer's coordinate space. The rest of the bitmap is kept if its size is
+  /// unchanged.
   open func setNeedsDisplay(_ r: CGRect) { invalidate(r) }
-  /// Whether the contents are to be made again.
+  /// Returns whether display was requested.
   open func needsDisplay() -> Bool { pending.contains(.display) }
-  /// Draws the contents at once if the layer needs display.
+  /// Displays the layer immediately if display was requested.
   open func displayIfNeeded() { displayIfPending() }
 
-  /// Draws the contents; calls the delegate's `draw(_:in:)`.
+  /// Draws the contents. The default implementation calls the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
-  /// Draws the layer and its sublayers, in the layer's own space with y downwards. Depth and filters are ignored,
-  /// as on iOS.
+  /// Draws the layer and its sublayers, in the layer's coordinate space with y downwards. Depth and filters are
+  /// ignored, as on iOS.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Fills the bounds under the contents.
+  /// The color that fills the bounds behind the contents.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { setObject(\.backgroundColor, newValue, "backgroundColor") }
   }
 
-  /// Rounds the background and border, and the contents and sublayers too when `masksToBounds` is set.
+  /// The radius of the corners of background and border, and also of contents and sublayers if `masksToBounds` is
+  /// set.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { setLength(\.cornerRadius, newValue, "cornerRadius") }
@@ -438,13 +446,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.maskedCorners, newValue, "maskedCorners") }
   }
 
-  /// Circular as ever, or continuous as the corners of the system.
+  /// The shape of the corners: circular, or continuous like those of system controls.
   open var cornerCurve: CALayerCornerCurve {
     get { values.cornerCurve }
     set { set(\.cornerCurve, newValue, "cornerCurve") }
   }
 
-  /// Returns the factor by which the curve's corner is longer than its radius.
+  /// Returns the ratio of a corner's length along the side to its radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -455,92 +463,92 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setLength(\.borderWidth, newValue, "borderWidth") }
   }
 
-  /// Opaque black by default; nil draws no border.
+  /// The color of the border, opaque black by default; with nil there is no border.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set { setObject(\.borderColor, newValue, "borderColor") }
   }
 
-  /// The opacity of the layer with its sublayers, from 0 to 1; values outside of that are drawn as the nearest.
+  /// The opacity of the layer and its sublayers, clamped to 0 to 1.
   open var opacity: Float {
     get { values.opacity }
     set { setOpacity(newValue) }
   }
 
-  /// Whether opacity fades the layer and its sublayers as one picture.
+  /// Whether opacity applies to the layer and its sublayers as a group.
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set { set(\.allowsGroupOpacity, newValue, "allowsGroupOpacity") }
   }
 
-  /// Kept; all edges are smoothed.
+  /// The edges that are antialiased. It is stored without effect: all edges are antialiased.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { values.edgeAntialiasingMask }
     set { set(\.edgeAntialiasingMask, newValue, "edgeAntialiasingMask") }
   }
 
-  /// Kept; edges that do not fall on pixels are always smoothed.
+  /// Whether edges are antialiased. It is stored without effect: edges between pixels always are.
   open var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set { set(\.allowsEdgeAntialiasing, newValue, "allowsEdgeAntialiasing") }
   }
 
-  /// A hint that the tree may be kept as one picture.
+  /// Whether the layer and its sublayers may be cached as a bitmap; a hint.
   open var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { set(\.shouldRasterize, newValue, "shouldRasterize") }
   }
 
-  /// Kept; pictures are made at the scale of the screen.
+  /// The scale of a cached bitmap. It is stored without effect: the scale of the screen is used.
   open var rasterizationScale: CGFloat {
     get { values.rasterizationScale }
     set { set(\.rasterizationScale, newValue, "rasterizationScale") }
   }
 
-  /// Opaque black by default; nil draws no shadow.
+  /// The color of the shadow, opaque black by default; with nil there is no shadow.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set { setObject(\.shadowColor, newValue, "shadowColor") }
   }
 
-  /// The opacity of the shadow; 0, the default, draws none.
+  /// The opacity of the shadow; with 0, the default, there is no shadow.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set { set(\.shadowOpacity, newValue, "shadowOpacity") }
   }
 
-  /// The offset of the shadow in points; (0, -3) by default, which is upwards.
+  /// The offset of the shadow in points, (0, -3) by default, which is upwards.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { set(\.shadowOffset, newValue, "shadowOffset") }
   }
 
-  /// The blur, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set { setLength(\.shadowRadius, newValue, "shadowRadius") }
   }
 
-  /// The outline of the shadow in the layer's coordinate space; nil derives it from the layer's contents.
+  /// The outline of the shadow in the layer's coordinate space; with nil, it is derived from the layer's alpha.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set { setObject(\.shadowPath, newValue, "shadowPath") }
   }
 
-  /// The blend mode of the layer and its sublayers with what is behind them, by name: "multiplyBlendMode",
-  /// "screenBlendMode" and others. Default nil; other filters are reported on the console and ignored.
+  /// The name of the blend mode that composites the layer and its sublayers: "multiplyBlendMode", "screenBlendMode"
+  /// and others; nil by default. Other filters are ignored with a message on the console.
   open var compositingFilter: Any? {
     get { values.compositingFilter }
     set { setCompositingFilter(newValue) }
   }
 
-  /// Kept, never applied: Core Image filters do not exist here, nor on iOS.
+  /// The Core Image filters of the layer. They are stored without effect, as on iOS.
   open var filters: [Any]? {
     get { values.filters }
     set { setFilters(\.filters, newValue, "filters") }
   }
 
-  /// Kept, never applied: Core Image filters do not exist here, nor on iOS.
+  /// The Core Image filters of the background. They are stored without effect, as on iOS.
   open var backgroundFilters: [Any]? {
     get { values.backgroundFilters }
     set { setFilters(\.backgroundFilters, newValue, "backgroundFilters") }
@@ -548,89 +556,89 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Layout
 
-  /// The size of the bounds; layers with contents of their own answer better.
+  /// Returns the preferred size: that of the bounds, unless a subclass has contents of its own.
   open func preferredFrameSize() -> CGSize { values.bounds.size }
-  /// Asks for `layoutSublayers()` before the next frame; without effect within the layer's own layout.
+  /// Requests `layoutSublayers()` before the next frame; has no effect during the layer's own layout.
   open func setNeedsLayout() { markDirty(.layout) }
-  /// Whether the sublayers are to be placed again.
+  /// Returns whether layout was requested.
   open func needsLayout() -> Bool { pending.contains(.layout) }
-  /// Lays out at once: from the topmost superlayer in a row that waits for it, down the tree.
+  /// Performs pending layout immediately, from the topmost of consecutive superlayers that also need layout, down
+  /// the tree.
   open func layoutIfNeeded() { layoutTreeIfPending() }
-  /// Sets the frames of the sublayers; calls the delegate's `layoutSublayers(of:)`.
+  /// Sets the frames of the sublayers. The default implementation calls the delegate's `layoutSublayers(of:)`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Actions and animations
 
-  /// Returns the action for an event where nothing else has one.
+  /// Returns the class's default action for an event, which is used if nothing else provides one.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Returns the action for a change of `event`: asks the delegate, `actions`, `style` and the class. Nil means no
-  /// action.
+  /// Returns the action for an event: that of the delegate, of `actions`, of `style` or of the class, in this
+  /// order. Nil means no action.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// Runs a copy of the animation under the key, replacing the one with that key, from the end of the transaction
-  /// on.
+  /// Adds a copy of an animation under a key, where it replaces an existing animation. It starts at the end of the
+  /// transaction.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
-  /// Removes all animations; their delegates and completions are called with `finished` false.
+  /// Removes all animations; their delegates and completion blocks are called with `finished` false.
   open func removeAllAnimations() { animator?.remove { _ in true } }
-  /// Ends the animation of the key.
+  /// Removes the animation with a key.
   open func removeAnimation(forKey key: String) { animator?.remove { $0.key == key } }
-  /// The keys of the animations in the order in which they were added; nil if there are none.
+  /// Returns the keys of the animations in the order in which they were added; nil if there are none.
   open func animationKeys() -> [String]? { animator.flatMap { $0.running.isEmpty ? nil : $0.keys } }
-  /// The copy that the layer keeps; it must not be changed.
+  /// Returns the animation with a key: the copy that the layer runs, which must not be changed.
   open func animation(forKey key: String) -> CAAnimation? { animator?.animation(forKey: key) }
 
-  /// A copy of the layer with the values that are shown; nil before the layer was first committed. Its `superlayer`
-  /// and `sublayers` are such copies too.
+  /// Returns a copy of the layer with the values that are displayed; nil before the first commit. Its `superlayer`
+  /// and `sublayers` are such copies, too.
   open func presentation() -> Self? { makePresentation() }
 
-  /// The layer of which this one is the presentation copy; the layer itself if it is not a copy.
+  /// Returns the layer whose presentation copy this is; the layer itself if it is not a copy.
   open func model() -> Self { modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self }
 
   // MARK: Time
 
-  /// The time at which the layer's clock begins, in the superlayer's time.
+  /// The time at which the layer's time begins, in the superlayer's time space.
   open var beginTime: CFTimeInterval {
     get { values.beginTime }
     set { set(\.beginTime, newValue, "beginTime") }
   }
 
-  /// Kept; a layer by itself has no end.
+  /// The duration of the layer's time. It is stored without effect: a layer's time has no end.
   open var duration: CFTimeInterval {
     get { values.duration }
     set { set(\.duration, newValue, "duration") }
   }
 
-  /// The speed of the layer's time relative to its superlayer's; 0 pauses it.
+  /// The speed of the layer's time relative to the superlayer's; 0 pauses it.
   open var speed: Float {
     get { values.speed }
     set { set(\.speed, newValue, "speed") }
   }
 
-  /// Added to the layer's own time.
+  /// The offset that is added to the layer's local time.
   open var timeOffset: CFTimeInterval {
     get { values.timeOffset }
     set { set(\.timeOffset, newValue, "timeOffset") }
   }
 
-  /// Kept, as all of `CAMediaTiming` below.
+  /// The number of repetitions of the layer's time. It is stored without effect.
   open var repeatCount: Float {
     get { values.repeatCount }
     set { set(\.repeatCount, newValue, "repeatCount") }
   }
 
-  /// The duration in seconds for which the layer's time repeats. Stored without effect: a layer's own time has no
-  /// end.
+  /// The duration in seconds for which the layer's time repeats. It is stored without effect.
   open var repeatDuration: CFTimeInterval {
     get { values.repeatDuration }
     set { set(\.repeatDuration, newValue, "repeatDuration") }
   }
 
-  /// Whether the layer's time would run backwards after each time forwards. Kept: a layer by itself has no end.
+  /// Whether the layer's time runs forwards and then backwards. It is stored without effect.
   open var autoreverses: Bool {
     get { values.autoreverses }
     set { set(\.autoreverses, newValue, "autoreverses") }
   }
 
-  /// The fill mode of the layer's time. It has no effect: a layer by itself has no end.
+  /// The fill mode of the layer's time. It is stored without effect.
   open var fillMode: CAMediaTimingFillMode {
     get { values.fillMode }
     set { set(\.fillMode, newValue, "fillMode") }
@@ -638,28 +646,28 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Scrolling
 
-  /// Scrolls the nearest scroll layer above so that the point, in this layer's space, comes to its origin.
+  /// Scrolls the nearest ancestor scroll layer so that a point of this layer's coordinate space is at its origin.
   open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
-  /// Scrolls the nearest scroll layer above as little as shows the rectangle.
+  /// Scrolls the nearest ancestor scroll layer by the least distance that makes the rectangle visible.
   open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
 
-  /// The part of the bounds that is not cut by the layers above.
+  /// The region of the bounds that is not clipped by ancestors.
   open var visibleRect: CGRect { visiblePart }
 
   // MARK: Contents of subclasses
 
-  /// Whether the layer moves without animations: particles.
+  /// Whether the layer changes over time without animations, as particles do.
   var runsByItself: Bool { false }
-  /// Whether what it shows changes after the time, which is the layer's own.
+  /// Returns whether the layer's appearance changes after a time of its time space.
   func moves(at time: CFTimeInterval) -> Bool { false }
-  /// Called on the presentation copy when its values are final for a time.
+  /// Called on a presentation copy when its values for a time are final.
   func willRender(at time: CFTimeInterval) {}
-  /// The contents that a subclass draws itself, at the scale of the screen: shapes.
+  /// Returns contents that a subclass draws itself at the scale of the screen, such as shapes.
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
-  /// Replaces the values of animations by the model's, in a copy for presentation.
+  /// Replaces the animated values of a presentation copy by the model's values.
   func takeAnimatedValues(from model: CALayer) { takeStoredValues(from: model) }
-  /// The content that the render node draws beside the common properties.
+  /// The content that the render node draws in addition to the common properties.
   package var renderContent: RenderContent { .layer }
-  /// Draws into an app's context what the compositor does by itself: shapes, gradients.
+  /// Draws the content that the compositor draws by itself, such as a shape or gradient, into an app's context.
   func renderOwnContent(in ctx: CGContext) {}
 }

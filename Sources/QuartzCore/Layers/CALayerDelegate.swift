@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The object that draws a layer's contents, lays out its sublayers, and provides its actions; a view is its
-/// layer's delegate.
+/// The object that draws a layer's contents, lays out its sublayers, and provides its actions. A view is the
+/// delegate of its layer.
 ///
 /// ```swift
 /// final class Stripes: NSObject, CALayerDelegate {
@@ -13,21 +13,21 @@ import Foundation
 /// }
 /// ```
 ///
-/// All methods are optional. The implementations below report to the layer that the delegate does not have the
+/// All methods are optional. The default implementations below record that the delegate does not implement the
 /// method.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayerdelegate>
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the layer's `contents`, instead of drawing.
   func display(_ layer: CALayer)
-  /// Draws the layer's contents, in the layer's own space.
+  /// Draws the layer's contents in the layer's coordinate space.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before `draw(_:in:)`, to set the format of the contents (`contentsFormat`, `isOpaque`).
   func layerWillDraw(_ layer: CALayer)
-  /// Sets the frames of the sublayers; called after a change of the layer's bounds or a request.
+  /// Sets the frames of the sublayers. It is called after a change of the layer's bounds or a request for layout.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action for a change of `event` (a key of a property, or `kCAOnOrderIn` and the like); nil
-  /// continues the search, `NSNull` ends it without an action.
+  /// Returns the action for an event (the key of a property, or `kCAOnOrderIn` and the like). Nil continues the
+  /// search, `NSNull` ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -39,11 +39,11 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// A delegate that makes a layer's contents itself, without a context: text as coverage and a colour.
+/// A delegate that creates a layer's contents without a context, such as text as coverage and a color.
 package protocol LayerContentsProvider {
-  /// Returns the contents to show, or nil for the usual drawing with `display(_:)` and `draw(_:in:)`.
+  /// Returns the contents to show; nil for the usual drawing with `display(_:)` and `draw(_:in:)`.
   func layerContents(for layer: CALayer) -> LayerContents?
-  /// Returns the rectangle of those contents in the layer's own space; nil for the whole bounds.
+  /// Returns the frame of these contents in the layer's coordinate space; nil for the whole bounds.
   func layerContentsFrame(for layer: CALayer) -> CGRect?
 }
 
@@ -51,7 +51,7 @@ extension LayerContentsProvider {
   package func layerContentsFrame(for layer: CALayer) -> CGRect? { nil }
 }
 
-/// A delegate that can determine before a bitmap is made whether its `draw(_:in:)` draws anything.
+/// A delegate that knows before the allocation of a bitmap whether its `draw(_:in:)` draws anything.
 package protocol LayerDrawingDelegate {
   var layerDrawsContents: Bool { get }
 }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Draws its sublayers several times, each copy transformed, coloured and delayed by one more step.
+/// A layer that draws several copies of its sublayers, with a transform, color and delay that accumulate from copy
+/// to copy.
 ///
 /// ```swift
 /// let dots = CAReplicatorLayer()
@@ -16,7 +17,7 @@ import Synchronization
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>
 open class CAReplicatorLayer: CALayer {
   final var replicator = ReplicatorValues()
-  /// Set once any replicator of the process delays its copies; until then delays are not checked.
+  /// Whether any replicator of the process delays its copies; until then, delays are never checked.
   static var usesDelays: Bool { wasOneDelayed.load(ordering: .relaxed) }
   fileprivate static let wasOneDelayed = Atomic(false)
 
@@ -26,16 +27,17 @@ open class CAReplicatorLayer: CALayer {
     set { setReplicator("instanceCount") { $0.count = newValue } }
   }
 
-  /// Whether the sublayers keep their depth, as in a `CATransformLayer`; the layer draws nothing of its own then.
+  /// Whether the sublayers keep their depth, as in a `CATransformLayer`. The layer then draws no content of its
+  /// own.
   open var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set { setReplicator("preservesDepth") { $0.preservesDepth = newValue } }
   }
 
-  /// Seconds of the layer's time by which each copy's sublayers lag behind the one before; below 0 they are ahead.
+  /// The delay in seconds of the layer's time from one copy to the next; a negative value makes copies run ahead.
   ///
-  /// A copy shows its sublayers' animations at its own moment. What ends for the sublayers themselves ends for all
-  /// copies.
+  /// A copy shows the animations of its sublayers at its own time. An animation that ends for the sublayers ends
+  /// for all copies.
   open var instanceDelay: CFTimeInterval {
     get { replicator.delay }
     set {
@@ -51,31 +53,31 @@ open class CAReplicatorLayer: CALayer {
     set { setReplicator("instanceTransform") { $0.transform = newValue } }
   }
 
-  /// Multiplies the first copy. Opaque white by default, and nil means the same.
+  /// The color that multiplies the first copy, opaque white by default; nil stands for the same.
   open var instanceColor: CGColor? {
     get { replicator.color }
     set { setReplicator("instanceColor") { $0.color = newValue } }
   }
 
-  /// Added to the red factor from copy to copy.
+  /// The value that is added to the red factor from copy to copy.
   open var instanceRedOffset: Float {
     get { replicator.offset.x }
     set { setReplicator("instanceRedOffset") { $0.offset.x = newValue } }
   }
 
-  /// Added to the green factor from copy to copy.
+  /// The value that is added to the green factor from copy to copy.
   open var instanceGreenOffset: Float {
     get { replicator.offset.y }
     set { setReplicator("instanceGreenOffset") { $0.offset.y = newValue } }
   }
 
-  /// Added to the blue factor from copy to copy.
+  /// The value that is added to the blue factor from copy to copy.
   open var instanceBlueOffset: Float {
     get { replicator.offset.z }
     set { setReplicator("instanceBlueOffset") { $0.offset.z = newValue } }
   }
 
-  /// Added to the alpha factor from copy to copy.
+  /// The value that is added to the alpha factor from copy to copy.
   open var instanceAlphaOffset: Float {
     get { replicator.offset.w }
     set { setReplicator("instanceAlphaOffset") { $0.offset.w = newValue } }
@@ -83,11 +85,11 @@ open class CAReplicatorLayer: CALayer {
 
   private func setReplicator(_ key: String, _ body: (inout ReplicatorValues) -> Void) {
     change(key) { body(&replicator) }
-    // There may be other moments to show.
+    // The copies may have to show other times.
     if replicator.delay != 0 { markTreeDirty() }
   }
 
-  /// The values of the moment.
+  /// The values with animations applied.
   final var shownReplicator: ReplicatorValues {
     guard let animator, !animator.isEmpty, modelLayer == nil else { return replicator }
     return presentation()?.replicator ?? replicator

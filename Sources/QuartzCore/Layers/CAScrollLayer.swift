@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayerscrollmode>
+/// The axes along which a scroll layer scrolls.
+/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayerscrollmode>
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,11 +11,11 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let vertically = Self(rawValue: "vertically")
   /// The layer scrolls horizontally only.
   public static let horizontally = Self(rawValue: "horizontally")
-  /// The layer scrolls on both axes.
+  /// The layer scrolls along both axes.
   public static let both = Self(rawValue: "both")
 }
 
-/// Shows a part of its sublayers; scrolling changes the origin of its bounds.
+/// A layer that shows a region of its sublayers. Scrolling changes the origin of its bounds.
 ///
 /// ```swift
 /// let window = CAScrollLayer()
@@ -25,7 +26,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayer>
 open class CAScrollLayer: CALayer {
-  /// The axes that scroll.
+  /// The axes along which the layer scrolls.
   open var scrollMode: CAScrollLayerScrollMode {
     get { mode }
     set { changeUnseen("scrollMode") { mode = newValue } }
@@ -38,7 +39,7 @@ open class CAScrollLayer: CALayer {
 
   override class var properties: LayerTable { scrollProperties }
 
-  /// Brings the point to the origin, along the axes that scroll.
+  /// Scrolls so that a point is at the origin, along the axes that scroll.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -46,7 +47,7 @@ open class CAScrollLayer: CALayer {
     bounds = CGRect(origin: origin, size: bounds.size)
   }
 
-  /// Scrolls as little as shows the rectangle.
+  /// Scrolls by the least distance that makes the rectangle visible.
   open func scroll(to r: CGRect) {
     let b = bounds
     var origin = b.origin

@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Which parts of a self-crossing path are inside.
+/// The rule that determines the interior of a path.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule>
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Fills the points around which the path winds, counted by direction.
+  /// Fills the points with a winding number other than 0.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// Fills the points around which the path winds an odd number of times.
+  /// Fills the points that a ray separates from the outside by an odd number of crossings.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin>
+/// The shape of the joints between segments of a shape layer's stroke.
+/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin>
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,19 +26,20 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = Self(rawValue: "bevel")
 }
 
-/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap>
+/// The shape of the ends of a shape layer's stroke.
+/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap>
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The line ends at its last point.
+  /// The line is cut off at its last point.
   public static let butt = Self(rawValue: "butt")
-  /// The line ends with half a disc about its last point.
+  /// Half a disc is added around the last point.
   public static let round = Self(rawValue: "round")
-  /// The line ends half its width behind its last point.
+  /// The line is extended beyond its last point by half its width.
   public static let square = Self(rawValue: "square")
 }
 
-/// Draws a path: filled, stroked, and animatable.
+/// A layer that fills and strokes a path, with animatable properties.
 ///
 /// ```swift
 /// let ring = CAShapeLayer()
@@ -49,38 +51,38 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 /// view.layer.addSublayer(ring)
 /// ```
 ///
-/// The path is in the layer's coordinate space, above its background and contents and below its sublayers. It is
-/// filled, then stroked, at the scale of the screen whatever `contentsScale` is, and not clipped to the bounds
-/// unless `masksToBounds` is set. By default it is filled with black and not stroked; lines are 1 point wide, with
-/// butt caps and miter joins up to a limit of 10.
+/// The path is in the layer's coordinate space. It is drawn in front of the background and contents and behind the
+/// sublayers, first filled and then stroked, always at the scale of the screen, and clipped to the bounds only if
+/// `masksToBounds` is set. By default it is filled with black and not stroked; lines are 1 point wide, with butt
+/// caps and miter joins up to a limit of 10.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 open class CAShapeLayer: CALayer {
   final var shape = ShapeValues()
   private var cache: ShapeBitmap?
-  /// Whether an animation changed the shape, in a copy for presentation.
+  /// Whether an animation has changed the shape, in a presentation copy.
   private var didAnimate = false
 
-  /// The path of the shape in the layer's own space. A mutable path is copied.
+  /// The path of the shape in the layer's coordinate space. A mutable path is copied.
   open var path: CGPath? {
     get { shape.path }
-    // A mutable path may change after it was set; the layer keeps what it was.
+    // The layer keeps the current state of a mutable path, which may change later.
     set { setShape("path") { $0.path = newValue.map { $0 is CGMutablePath ? $0.copy() ?? $0 : $0 } } }
   }
 
-  /// Opaque black by default; nil does not fill.
+  /// The fill color, opaque black by default; with nil the path is not filled.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { setShape("fillColor") { $0.fillColor = newValue } }
   }
 
-  /// Which parts of a path that crosses itself are filled.
+  /// The rule that determines the interior of the path.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { setShape("fillRule") { $0.fillRule = newValue } }
   }
 
-  /// The color of the stroke; with nil, the default, there is none.
+  /// The stroke color; with nil, the default, the path is not stroked.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { setShape("strokeColor") { $0.strokeColor = newValue } }
@@ -104,31 +106,31 @@ open class CAShapeLayer: CALayer {
     set { setShape("lineWidth") { $0.lineWidth = newValue } }
   }
 
-  /// The maximum length of a miter, in line widths.
+  /// The limit of the ratio of a miter's length to the line width.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { setShape("miterLimit") { $0.miterLimit = newValue } }
   }
 
-  /// The ends of open lines and of dashes.
+  /// The shape of the ends of open lines and of dashes.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { setShape("lineCap") { $0.lineCap = newValue } }
   }
 
-  /// The corners.
+  /// The shape of the corners of lines.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { setShape("lineJoin") { $0.lineJoin = newValue } }
   }
 
-  /// The offset in the pattern at which the line begins, in points.
+  /// The offset in the dash pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { setShape("lineDashPhase") { $0.lineDashPhase = newValue } }
   }
 
-  /// Lengths of dash and gap by turns; nil draws a whole line.
+  /// The lengths of dashes and gaps in alternation; nil draws a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern }
     set { setShape("lineDashPattern") { $0.lineDashPattern = newValue } }
@@ -149,7 +151,7 @@ open class CAShapeLayer: CALayer {
     if cache == nil { cache = model.cache }
   }
 
-  /// The shape of a copy for presentation, which is drawn again when it changes.
+  /// The shape of a presentation copy, which is redrawn after a change.
   fileprivate var animatedShape: ShapeValues {
     get { shape }
     _modify {

@@ -2,27 +2,28 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The end at which text that does not fit is truncated.
+/// The position of the ellipsis in truncated text.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayertruncationmode>
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The text is not shortened.
+  /// The text is not truncated.
   public static let none = Self(rawValue: "none")
-  /// The end of each line is seen, after an ellipsis.
+  /// Each line is truncated at its start.
   public static let start = Self(rawValue: "start")
-  /// The beginning of each line is seen, before an ellipsis.
+  /// Each line is truncated at its end.
   public static let end = Self(rawValue: "end")
-  /// The beginning and the end of each line are seen.
+  /// Each line is truncated in the middle.
   public static let middle = Self(rawValue: "middle")
 }
 
-/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode>
+/// The horizontal alignment of a text layer's lines.
+/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode>
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Lines begin at the side at which the language's writing direction begins.
+  /// Lines are aligned according to the writing direction of the language.
   public static let natural = Self(rawValue: "natural")
   /// Lines are aligned at the left.
   public static let left = Self(rawValue: "left")
@@ -34,7 +35,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = Self(rawValue: "justified")
 }
 
-/// Draws a string from the top of its bounds.
+/// A layer that draws a string, from the top of its bounds.
 ///
 /// ```swift
 /// let caption = CATextLayer()
@@ -46,58 +47,58 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 /// view.layer.addSublayer(caption)
 /// ```
 ///
-/// A plain string is drawn in `font`, `fontSize` and `foregroundColor`, by default Helvetica, 36 points and white;
-/// an attributed string is drawn with its attributes. `contentsScale` is 1 unless the app sets it, as on iOS, which
-/// blurs the text on a screen of a higher scale. A subclass may move the text by changing the context in
-/// `draw(in:)` before it calls `super`.
+/// A plain string is drawn with `font`, `fontSize` and `foregroundColor`, by default Helvetica, 36 points and
+/// white; an attributed string is drawn with its attributes. As on iOS, `contentsScale` is 1 unless the app sets
+/// it, so that text is blurred on a screen with a higher scale. A subclass can move the text by changing the
+/// context in `draw(in:)` before it calls `super`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayer>
 open class CATextLayer: CALayer {
   final var text = TextValues()
 
-  /// A `String` or an `NSAttributedString`.
+  /// The text, a `String` or an `NSAttributedString`.
   open var string: Any? {
     get { text.string }
     set { change("string") { text.string = newValue } }
   }
 
-  /// A `CTFont` (so a `UIFont`) whose size does not count, or the name of a font.
+  /// The font: a `CTFont`, such as a `UIFont`, whose size is ignored, or the name of a font.
   open var font: CFTypeRef? {
     get { text.font }
     set { change("font") { text.font = newValue } }
   }
 
-  /// The size of the font in points; an attributed string has its own.
+  /// The font size in points. An attributed string uses its attributes instead.
   open var fontSize: CGFloat {
     get { text.fontSize }
     set { change("fontSize") { text.fontSize = newValue } }
   }
 
-  /// White by default; an attributed string has its own.
+  /// The color of the text, white by default. An attributed string uses its attributes instead.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
     set { change("foregroundColor") { text.foregroundColor = newValue } }
   }
 
-  /// Whether lines are broken at the bounds' width.
+  /// Whether lines are wrapped at the width of the bounds.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { change("wrapped") { text.isWrapped = newValue } }
   }
 
-  /// The position at which a line that is too long is truncated, and whether the last of wrapped lines is.
+  /// The position at which long lines are truncated; in wrapped text, only the last line is truncated.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { change("truncationMode") { text.truncationMode = newValue } }
   }
 
-  /// The horizontal alignment of the lines in the bounds.
+  /// The horizontal alignment of the lines within the bounds.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { change("alignmentMode") { text.alignmentMode = newValue } }
   }
 
-  /// Kept; glyphs always have sub-pixel positions.
+  /// Whether glyph positions are quantized to subpixels. It is stored without effect.
   open var allowsFontSubpixelQuantization: Bool {
     get { text.allowsFontSubpixelQuantization }
     set { change("allowsFontSubpixelQuantization") { text.allowsFontSubpixelQuantization = newValue } }
@@ -118,7 +119,7 @@ open class CATextLayer: CALayer {
 
   override class var properties: LayerTable { textProperties }
 
-  /// Text is drawn again whenever one of the properties of this class changes.
+  /// Returns whether the text is redrawn after a change: true for each property of this class.
   open override class func needsDisplay(forKey key: String) -> Bool { textProperties[key]?.redraws ?? false }
 
   open override func draw(in ctx: CGContext) {
@@ -126,7 +127,7 @@ open class CATextLayer: CALayer {
     text.draw(in: ctx, bounds: bounds, scale: contentsScale)
   }
 
-  /// The size of the text within the width of the bounds, or on one line if it does not wrap.
+  /// Returns the size of the text: within the width of the bounds if it is wrapped, or else on one line.
   open override func preferredFrameSize() -> CGSize { text.size(in: bounds.size, scale: contentsScale) }
 }
 
@@ -232,7 +233,7 @@ struct TextValues {
 }
 
 extension CoreText.NSAttributedString {
-  /// Creates the same text in lines that continue past the edge.
+  /// Creates a copy of the text whose lines are not broken.
   fileprivate convenience init(unbroken text: CoreText.NSAttributedString) {
     let copy = CoreText.NSMutableAttributedString(attributedString: text)
     let given = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle

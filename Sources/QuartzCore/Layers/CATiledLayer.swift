@@ -2,31 +2,31 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Draws large contents in tiles.
+/// A layer that draws large contents in tiles.
 ///
-/// The tiles are drawn at display, with one call of `draw(in:)` for each, whose context is clipped to the tile.
-/// Levels of detail are stored but not used.
+/// The tiles are drawn at display, with one call of `draw(in:)` per tile, in a context that is clipped to it.
+/// Levels of detail are stored without effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catiledlayer>
 open class CATiledLayer: CALayer {
-  /// The time in which a new tile fades in, in seconds.
+  /// Returns the duration in seconds of the fade-in of a new tile.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   private var tiles = TiledValues()
 
-  /// The number of levels of detail. Stored without effect: the contents are drawn at one level.
+  /// The number of levels of detail. It is stored without effect: the contents are drawn at a single level.
   open var levelsOfDetail: Int {
     get { tiles.levels }
     set { changeUnseen("levelsOfDetail") { tiles.levels = newValue } }
   }
 
-  /// The number of levels that magnify the contents. Stored without effect, as `levelsOfDetail` is.
+  /// The number of levels that magnify the contents. It is stored without effect.
   open var levelsOfDetailBias: Int {
     get { tiles.levelsBias }
     set { changeUnseen("levelsOfDetailBias") { tiles.levelsBias = newValue } }
   }
 
-  /// The size of a tile, in pixels.
+  /// The size of tiles in pixels.
   open var tileSize: CGSize {
     get { tiles.size }
     set { changeUnseen("tileSize") { tiles.size = newValue } }

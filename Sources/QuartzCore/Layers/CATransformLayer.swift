@@ -1,8 +1,8 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Keeps its sublayers in one three-dimensional space instead of flattening them into its plane; it draws nothing
-/// itself.
+/// A layer that keeps its sublayers in a common three-dimensional space instead of flattening them into its plane.
+/// It draws no content of its own.
 ///
 /// ```swift
 /// let cube = CATransformLayer()
@@ -15,12 +15,13 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransformlayer>
 open class CATransformLayer: CALayer {
-  /// The sublayer at a point, never the layer itself, which has no plane. Apps do not call it directly (Apple's
-  /// page).
+  /// Returns the sublayer at a point. It never returns the layer itself, which has no plane. According to Apple's
+  /// documentation, apps do not call it directly.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     for child in drawingOrder.reversed() {
-      // From the plane that is looked at straight into the child's: in between there is depth.
+      // Converts the point directly from the superlayer's plane to that of the sublayer, because of the depth in
+      // between.
       let inChild = parent.map { child.convertPoint(p, from: $0) } ?? p
       if let hit = child.hitTest(child.convertPoint(inChild, to: self)) { return hit }
     }

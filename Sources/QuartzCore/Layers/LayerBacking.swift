@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// The bitmap that a layer drew, or the coverage that its delegate gave, with the bounds it was made for.
+/// The bitmap that a layer drew, or the coverage that its delegate provided, with the bounds for which it was
+/// created.
 package final class LayerBacking {
   package var contents: LayerContents
-  /// The layer's bounds when it was made.
+  /// The layer's bounds at the time of creation.
   var bounds: CGRect
   var scale: CGFloat
-  /// The rectangle in the layer's space, as long as the bounds stay the same.
+  /// The frame of the contents in the layer's coordinate space, for unchanged bounds.
   var frame: CGRect
 
   init(contents: LayerContents, bounds: CGRect, scale: CGFloat, frame: CGRect) {
@@ -16,9 +17,9 @@ package final class LayerBacking {
     self.frame = frame
   }
 
-  /// Returns the rectangle in the given bounds, which may have moved or be animated to another size since: then
-  /// gravity positions the whole picture, and the rectangle within it. Nil for a whole picture, which gravity
-  /// positions by itself.
+  /// Returns the frame of the contents in the current bounds. If their size has changed, or is animated, the whole
+  /// picture is placed by the contents gravity, and the frame within it. Returns nil if the contents are the whole
+  /// picture.
   func frame(in now: CGRect, gravity: CALayerContentsGravity) -> CGRect? {
     if now.size == bounds.size {
       return frame.offsetBy(dx: now.origin.x - bounds.origin.x, dy: now.origin.y - bounds.origin.y)
@@ -38,8 +39,8 @@ package final class LayerBacking {
 }
 
 extension CALayerContentsGravity {
-  /// Returns the rectangle of contents of that natural size. "Bottom" is the least y, "top" the greatest, as the
-  /// constants are defined.
+  /// Returns the frame of contents with a natural size. As in Apple's definitions, "bottom" is the smallest y and
+  /// "top" the greatest.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let (w, h) = (size.width, size.height)
     if self == .resize { return bounds }
@@ -61,18 +62,18 @@ extension CALayerContentsGravity {
   }
 }
 
-/// The pixels a bitmap of some size in points has.
+/// The size in pixels, and the scale, of a bitmap with a size in points.
 package struct BackingSize {
-  /// Larger sides are drawn at a smaller scale; no screen shows them whole.
+  /// The maximum length of a side. Larger contents are drawn at a smaller scale; no screen shows them completely.
   static let maximumSide: CGFloat = 16_384
-  /// 256 MB of pixels.
+  /// The maximum number of pixels, which occupy 256 MB.
   static let maximumArea: CGFloat = 67_108_864
 
   package var width: Int
   package var height: Int
   package var scale: CGFloat
 
-  /// Creates a backing; nil if the size is empty or NaN.
+  /// Creates a size; returns nil if it is empty or not finite.
   package init?(_ size: CGSize, scale: CGFloat) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite
     else { return nil }
@@ -81,7 +82,7 @@ package struct BackingSize {
     if longest > Self.maximumSide { scale *= Self.maximumSide / longest }
     let area = size.width * size.height * scale * scale
     if area > Self.maximumArea { scale *= (Self.maximumArea / area).squareRoot() }
-    // Sizes that are whole pixels but for the last bit of a division must not get one more.
+    // A tolerance avoids an additional pixel for sizes that are whole pixels except for a rounding error.
     width = max(1, Int((size.width * scale - 1e-4).rounded(.up)))
     height = max(1, Int((size.height * scale - 1e-4).rounded(.up)))
     self.scale = scale

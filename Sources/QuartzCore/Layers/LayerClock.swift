@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The clock of a layer, all layers above it taken together: local = rate * time + shift.
+/// The clock of a layer, combined over all of its superlayers: local = rate * time + shift.
 struct LayerClock {
   private(set) var rate = 1.0
   private var shift = 0.0
 
-  /// Creates the clock of a layer, from the root's outer clock or from that of an ancestor.
+  /// Creates the clock of a layer, relative to that of an ancestor, or to the time outside of the root.
   init(_ layer: CALayer, below ancestor: CALayer? = nil) {
     var current: CALayer? = layer
     while let inner = current, inner !== ancestor {

@@ -1,9 +1,10 @@
 import ObjectiveC
 
-/// Makes presentation copies: `init(layer:)` of the layer's dynamic class, which apps override to copy their
-/// variables.
+/// The creation of presentation copies by `init(layer:)` of the layer's dynamic class, which apps override to copy
+/// their own properties.
 enum LayerCopying {
-  /// The index of `init(layer:)` among the initialisers that `CALayer` introduces (`init()` is `NSObject`'s).
+  /// The index of `init(layer:)` among the initializers that `CALayer` introduces; `init()` is inherited from
+  /// `NSObject`.
   private static let initializerIndex = 0
 
   static func copy(of layer: CALayer) -> CALayer? {

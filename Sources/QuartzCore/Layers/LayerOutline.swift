@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The rounded rectangle that a layer's background fills and `masksToBounds` cuts with.
+/// The rounded rectangle that a layer's background fills, and to which `masksToBounds` clips.
 struct LayerOutline: Equatable {
   let bounds: CGRect
   let radius: CGFloat
@@ -12,7 +12,7 @@ struct LayerOutline: Equatable {
     corners = layer.maskedCorners
     let half = min(bounds.width, bounds.height) / 2
     radius = max(0, min(layer.cornerRadius, half))
-    // The continuous curve needs more than half of its side where it does not fit; a circle is drawn then.
+    // The continuous curve extends along more than its radius; if that does not fit, a circle is drawn.
     isContinuous = layer.cornerCurve == .continuous && radius * 1.528665 <= half
   }
 
@@ -25,7 +25,7 @@ struct LayerOutline: Equatable {
 
   var isRectangle: Bool { radius <= 0 || corners.isEmpty }
 
-  /// Returns the shape with all sides moved inwards, such as the inner edge of a border.
+  /// Returns the outline with all sides moved inwards, such as the inner edge of a border; nil if nothing remains.
   func inset(by width: CGFloat) -> LayerOutline? {
     let inner = bounds.insetBy(dx: width, dy: width)
     guard !inner.isNull, inner.width > 0, inner.height > 0 else { return nil }
@@ -37,7 +37,7 @@ struct LayerOutline: Equatable {
     var builder = PathBuilder()
     let (x0, y0, x1, y1) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
     builder.move(to: CGPoint(x: x0 + reach(.layerMinXMinYCorner), y: y0))
-    // Each corner in its own axes: along the side that leads to it, then away from it.
+    // Each corner is drawn in axes of its own: along the side that precedes it, and along the one that follows.
     corner(&builder, .layerMaxXMinYCorner, at: CGPoint(x: x1, y: y0), along: (1, 0), away: (0, 1))
     corner(&builder, .layerMaxXMaxYCorner, at: CGPoint(x: x1, y: y1), along: (0, 1), away: (-1, 0))
     corner(&builder, .layerMinXMaxYCorner, at: CGPoint(x: x0, y: y1), along: (-1, 0), away: (0, -1))
@@ -46,7 +46,7 @@ struct LayerOutline: Equatable {
     return CGPath(elements: builder.elements)
   }
 
-  /// The length of the corner's curve along its sides.
+  /// Returns the length of a corner's curve along its sides.
   private func reach(_ corner: CACornerMask) -> CGFloat {
     corners.contains(corner) ? (isContinuous ? 1.528665 * radius : radius) : 0
   }
@@ -55,7 +55,7 @@ struct LayerOutline: Equatable {
     _ builder: inout PathBuilder, _ which: CACornerMask, at p: CGPoint, along u: (CGFloat, CGFloat),
     away v: (CGFloat, CGFloat)
   ) {
-    /// `a` radii before the corner, `b` radii beside the side that leads to it.
+    /// Returns the point `a` radii before the corner along the preceding side, and `b` radii away from that side.
     func at(_ a: CGFloat, _ b: CGFloat) -> CGPoint {
       CGPoint(x: p.x + radius * (b * v.0 - a * u.0), y: p.y + radius * (b * v.1 - a * u.1))
     }

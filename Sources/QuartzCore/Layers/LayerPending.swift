@@ -1,16 +1,16 @@
-/// The work that a layer has pending before it is shown.
+/// The kinds of pending work of a layer.
 struct LayerPending: OptionSet {
   let rawValue: UInt8
-  /// Values changed: the node takes a new state.
+  /// Changed values, which have to be written to the render node.
   static let state = LayerPending(rawValue: 1)
-  /// Sublayers came, went or changed their order.
+  /// Added, removed or reordered sublayers.
   static let children = LayerPending(rawValue: 2)
   static let mask = LayerPending(rawValue: 4)
   static let layout = LayerPending(rawValue: 8)
   static let display = LayerPending(rawValue: 16)
 
-  /// A layer that has no node yet.
+  /// The pending work of a layer without a render node.
   static let all: LayerPending = [.state, .children, .mask]
-  /// The work that the commit itself does.
+  /// The work that the commit itself performs.
   static let commit: LayerPending = [.state, .children, .mask]
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The model values of a layer, apart from the tree: copied as one for presentation layers and `init(layer:)`.
+/// The model values of a layer, without the layer tree. They are copied as a whole to presentation copies.
 package struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero

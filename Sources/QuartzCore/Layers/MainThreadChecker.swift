@@ -2,12 +2,12 @@ internal import CVirtualHost
 import Foundation
 import ObjectiveC
 
-/// Logs changes of views on other threads than the main one, once for each line of the app, in the words of Xcode's
-/// Main Thread Checker.
+/// A checker that logs changes of views on background threads, once for each line of the app, with the message of
+/// Xcode's Main Thread Checker.
 enum MainThreadChecker {
   private static let most = 20
 
-  /// Called for each change of a layer; on the main thread it is one comparison.
+  /// Checks a change of a layer. On the main thread, this is a single comparison.
   @inline(__always) static func check(_ layer: CALayer) {
     if !main_thread_is_current() { report(layer) }
   }
@@ -17,18 +17,18 @@ enum MainThreadChecker {
     var list = [main_thread_frame](repeating: main_thread_frame(), count: 64)
     let count = Int(main_thread_backtrace(&list, 64))
     let frames = list.prefix(count).map(Frame.init)
-    // Views may be deallocated on any thread.
+    // Views can be deallocated on any thread.
     if frames.contains(where: \.isDeinit) { return }
-    // This file's own frames are of no interest.
+    // Frames of this file are skipped.
     let first = frames.firstIndex { !$0.isOfChecker } ?? 0
     let caller = frames[first...].firstIndex { !$0.isOfFramework } ?? first
-    // Without symbols the whole stack distinguishes locations.
+    // Without symbols, locations are distinguished by the whole stack.
     let place = caller > first ? [frames[caller].address] : frames.prefix(16).map(\.address)
     guard Console.isNew("\(place.hashValue)", kind: "thread", most: most) else { return }
     let api = caller > first ? frames[caller - 1].message : nil
     let name = api ?? "-[\(layer.delegate.map { "\(type(of: $0))" } ?? "UIView") setNeedsLayout]"
     let queue = currentQueueLabel(nil).map { String(cString: $0) } ?? ""
-    // The workers of a queue are named after it, as far as there is room.
+    // Worker threads are named after their queue, truncated to the maximum length.
     let thread = Thread.current.name.flatMap { $0.isEmpty || queue.contains($0) ? nil : $0 } ?? "(none)"
     Console.write(
       "Main Thread Checker: UI API called on a background thread: \(name)\n"
@@ -59,15 +59,15 @@ private struct Frame {
   ]
 
   var isOfFramework: Bool {
-    // Most of its functions have no names outside.
+    // Most functions of the framework are not exported, so they have no names.
     if image.hasPrefix("libFlipside") { return true }
-    // "merged ", "partial apply forwarder for " and the like come first.
+    // Demangled names can begin with "merged ", "partial apply forwarder for " and the like.
     let words = name.split(separator: " ").prefix(8)
     return words.contains { word in Frame.modules.contains { word.hasPrefix($0) } }
       || name.hasPrefix("(extension in UIKit)") || name.hasPrefix("(extension in QuartzCore)")
   }
 
-  /// `UIKit.UILabel.text.setter : …` as Objective-C writes it: `-[UILabel setText:]`.
+  /// The Objective-C form of a demangled name: `-[UILabel setText:]` for `UIKit.UILabel.text.setter : …`.
   var message: String? {
     guard let start = name.range(of: "UIKit.") else { return nil }
     let rest = name[start.upperBound...]
@@ -94,7 +94,7 @@ private struct Frame {
   }
 }
 
-/// Without a queue, the label of the caller's queue; Swift has it for queues only.
+/// Returns the label of a queue; for nil, that of the current queue, for which Swift has no API.
 @_silgen_name("dispatch_queue_get_label") private func currentQueueLabel(
   _ queue: UnsafeRawPointer?
 ) -> UnsafePointer<CChar>?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Cuts a path by its length. All subpaths together are one length, in their order; a closed one includes its
-/// closing line.
+/// A path that can be trimmed by length. The lengths of all subpaths are added in their order; a closed subpath
+/// includes its closing line.
 package struct PathTrimmer {
   private struct Segment {
     var start: CGPoint
@@ -40,7 +40,7 @@ package struct PathTrimmer {
     }
   }
 
-  /// The part between two fractions of the whole length; nil when it is empty.
+  /// Returns the portion between two fractions of the total length; nil if it is empty.
   package func part(from start: CGFloat, to end: CGFloat) -> CGPath? {
     let low = start * total
     let high = end * total
@@ -116,7 +116,7 @@ package struct PathTrimmer {
     return 1
   }
 
-  /// The part of an element between two parameters, by de Casteljau's cuts.
+  /// Returns the portion of an element between two parameters, by de Casteljau subdivision.
   private static func cut(
     _ e: PathElement, from p0: CGPoint, _ t0: CGFloat, _ t1: CGFloat
   ) -> (start: CGPoint, element: PathElement) {
@@ -124,7 +124,7 @@ package struct PathTrimmer {
     let end = point(e, from: p0, t1)
     switch e {
     case .quad(let c, let p):
-      // The control point is the curve's polar form at both parameters.
+      // The control point is the blossom (polar form) of the curve at the two parameters.
       let control = mix(mix(p0, c, t0), mix(c, p, t0), t1)
       return (start, .quad(control: control, to: end))
     case .cubic(let a, let b, let p):

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A pattern as it fills a layer's bounds or its border, kept until the colour, the shape or the scale is another.
+/// A pattern rendered for a layer's background or border, cached until the color, the shape or the scale changes.
 final class PatternPicture {
   let color: CGColor
   let shape: Shape
@@ -8,9 +8,9 @@ final class PatternPicture {
   let buffer: PixelBuffer?
 
   enum Shape: Equatable {
-    /// All of the bounds; rounded corners are cut when it is drawn.
+    /// The whole bounds. They are clipped to rounded corners by the compositor.
     case bounds(CGSize)
-    /// The area between the layer's outline and the same inset by the border's width.
+    /// The region between the layer's outline and the outline inset by the border width.
     case border(LayerOutline, width: CGFloat)
   }
 
@@ -37,7 +37,7 @@ final class PatternPicture {
     context.setFillColor(color)
     switch shape {
     case .bounds:
-      // The last row and column of pixels may reach beyond the bounds.
+      // The last row and column of pixels may extend beyond the bounds.
       context.fill(CGRect(x: 0, y: 0, width: size.width + 1, height: size.height + 1))
     case .border(let outline, let width):
       context.addPath(outline.path)
@@ -50,18 +50,18 @@ final class PatternPicture {
 }
 
 extension CALayer {
-  /// The pictures of a layer's patterns.
+  /// The rendered patterns of a layer.
   struct Patterns {
     var background: PatternPicture?
     var border: PatternPicture?
   }
 
-  /// The bounds filled with copies of a pattern's cell, the first at their origin.
+  /// Returns the background pattern, with the first cell at the origin of the bounds.
   final func patternPicture(_ color: CGColor, scale: CGFloat) -> LayerContents {
     picture(\.background, color, .bounds(values.bounds.standardized.size), scale: scale)
   }
 
-  /// The border drawn with copies of a pattern's cell, the first at the origin of the bounds.
+  /// Returns the border drawn with a pattern, with the first cell at the origin of the bounds.
   final func patternBorder(_ color: CGColor, scale: CGFloat) -> LayerContents {
     let own = LayerOutline(self)
     let outline = LayerOutline(

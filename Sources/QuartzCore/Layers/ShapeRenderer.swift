@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Draws a shape layer's path: into a context, or into a bitmap as large as the shape. A shape of one colour
-/// becomes coverage with that colour, a quarter of the memory.
+/// A renderer of a shape layer's path, into a context or into a bitmap of the shape's size. A shape with a single
+/// color is rendered as coverage, which takes a quarter of the memory.
 struct ShapeRenderer {
   private let shape: ShapeValues
   private let fill: CGColor?
@@ -15,7 +15,7 @@ struct ShapeRenderer {
 
   func render(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? {
     guard let box = extent(scale: scale), let size = BackingSize(box.size, scale: scale) else { return nil }
-    // A pattern has more than one colour.
+    // A pattern may have several colors.
     let isMask = (fill == nil) != (stroke == nil) && (fill ?? stroke)?.pattern == nil
     guard let buffer = PixelBuffer(width: size.width, height: size.height, format: isMask ? .a8 : .argb32)
     else { return nil }
@@ -61,7 +61,7 @@ struct ShapeRenderer {
     return PathTrimmer(path).part(from: start, to: end)
   }
 
-  /// The rectangle that holds all that is drawn, on whole pixels; nil when nothing is drawn.
+  /// Returns the bounding box of the drawn shape in whole pixels, converted to points; nil if nothing is drawn.
   private func extent(scale: CGFloat) -> CGRect? {
     guard fill != nil || stroke != nil, let path = shape.path, !path.isEmpty else { return nil }
     var box = path.boundingBoxOfPath
@@ -69,7 +69,7 @@ struct ShapeRenderer {
       return nil
     }
     if stroke != nil {
-      // Miters reach farther than half the width, square caps by the diagonal.
+      // A miter extends by more than half of the line width, and a square cap by the diagonal.
       let reach = shape.lineJoin == .miter ? max(shape.miterLimit, 1.4143) : 1.4143
       let outset = shape.lineWidth / 2 * (shape.path.map(isSmooth) == true ? 1.4143 : reach)
       box = box.insetBy(dx: -outset, dy: -outset)
@@ -81,7 +81,8 @@ struct ShapeRenderer {
     return CGRect(x: x0 / scale, y: y0 / scale, width: (x1 - x0) / scale, height: (y1 - y0) / scale)
   }
 
-  /// Rectangles and lines along the axes have no miter longer than the diagonal of the width.
+  /// Returns whether no miter is longer than the diagonal of the line width, as in axis-parallel lines and
+  /// rectangles.
   private func isSmooth(_ path: CGPath) -> Bool {
     var last = CGPoint.zero
     for element in path.elements {

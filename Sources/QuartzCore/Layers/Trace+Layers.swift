@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// The names of layers in lines of `Trace`: a view's layer has the name of its view.
+/// The names of layers in traces: the layer of a view has the name of the view.
 extension CALayer: TraceNamed {
   package var traceName: String {
     if let delegate = delegate as? any TraceNamed { return delegate.traceName }
@@ -10,7 +10,7 @@ extension CALayer: TraceNamed {
 }
 
 extension LayerPending {
-  /// The names of the values that a commit wrote.
+  /// The names of the changes that a commit wrote.
   var traceName: String {
     var names: [String] = []
     if contains(.state) { names.append("values") }
@@ -28,7 +28,7 @@ extension Trace {
   static func size(_ size: CGSize) -> String { "\(points(size.width)) × \(points(size.height))" }
 }
 
-/// The reasons for which layers are laid out, found by comparison with their last layout. Only used while the
+/// The reasons for layout passes, which are found by comparison with the last one. Only used while the trace
 /// channel `layout` is on.
 package enum LayoutTrace {
   private struct Past {
@@ -40,7 +40,7 @@ package enum LayoutTrace {
 
   private static let pasts = Locked<[ObjectIdentifier: Past]>([:])
 
-  /// Constraints moved what is in the layer.
+  /// Records that constraints have moved the sublayers of a layer.
   package static func noteConstraints(_ layer: CALayer) {
     guard Trace.isOn(.layout) else { return }
     let size = layer.bounds.size

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a render tree into a surface, and only what changed since the last frame.
+/// The compositor, which draws a render tree into a surface, limited to the damage since the last frame.
 ///
-/// Each frame flattens the tree into a display list, compares that with the list which the surface shows, moves
-/// what only scrolled, and draws the difference. Where no node was written since, there is nothing to do at all.
+/// Each frame flattens the tree into a display list, compares it with the list that the surface shows, moves
+/// scrolled pixels, and draws the difference. If no node has been written since the last frame, there is nothing to
+/// do.
 package final class Compositor {
   package let surface: PixelBuffer
   package let scale: CGFloat
@@ -15,19 +16,19 @@ package final class Compositor {
   package private(set) var shown: DisplayList?
   private weak var shownRoot: RenderNode?
   private var shownStamp: UInt64 = 0
-  /// Pixels drawn by the last frame, for tests and measurements.
+  /// The number of pixels that the last frame drew, for tests and measurements.
   package private(set) var lastDrawnArea = 0
-  /// The scrolled clips that the last frame moved in place.
+  /// The number of scrolled clips whose pixels the last frame moved.
   package private(set) var lastMoveCount = 0
 
-  /// `surface` holds device pixels, `scale` of them to a point of the root's superspace.
+  /// Creates a compositor. `surface` has `scale` device pixels per point of the space that contains the root.
   package init(surface: PixelBuffer, scale: CGFloat, background: RenderColor) {
     self.surface = surface
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     self.background = background
   }
 
-  /// Brings the surface up to date; returns the pixels that changed, nothing when nothing did.
+  /// Updates the surface; returns the changed rectangles, none if nothing has changed.
   package func composite() -> [IntRect] {
     if shown != nil, root === shownRoot, (root?.treeStamp ?? 0) <= shownStamp { return [] }
     shownStamp = RenderNode.clock
@@ -54,7 +55,7 @@ package final class Compositor {
     return damage
   }
 
-  /// The surface no longer holds what was drawn: the next frame draws all of it.
+  /// Discards the knowledge of the surface's content, so that the next frame draws everything.
   package func surfaceWasLost() { shown = nil }
 
   private func finish(_ damage: [IntRect]) {
@@ -76,8 +77,8 @@ package final class Compositor {
     return flattener.list
   }
 
-  /// Draws a tree by itself, for snapshots and `render(in:)`: `bounds` is a part of the node's own space, which
-  /// ignores where and how the node is placed in its parent. Nil where that part is empty or too large.
+  /// Draws a single tree, for snapshots. `bounds` is a rectangle of the node's own coordinate space; the node's
+  /// position and transform in its parent are ignored. Returns nil if the rectangle is empty or too large.
   package static func render(_ node: RenderNode, bounds: CGRect, scale: CGFloat) -> PixelBuffer? {
     guard (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite, scale.isFinite, scale > 0 else {
       return nil
@@ -97,7 +98,7 @@ package final class Compositor {
 }
 
 extension DamageRegion {
-  /// Everything that differs from the last frame, drawn or moved.
+  /// Returns the damage including that of moved pixels.
   static func withMoves(_ drawn: [IntRect], _ moves: [ScrollMove]) -> [IntRect] {
     guard let first = moves.first else { return drawn }
     var region = DamageRegion(

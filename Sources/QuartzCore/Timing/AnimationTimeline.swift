@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The conversion of the parent's time to a position within an animation: begin, speed, offset, repetitions,
-/// reversals, fill.
+/// The conversion of the parent's time to a position within an animation, according to begin time, speed, offset,
+/// repetitions, reversals and fill mode.
 struct AnimationTimeline {
-  /// A position within the runs of an animation.
+  /// A position within the repetitions of an animation.
   struct Position: Equatable {
-    /// Seconds into the run, forwards or backwards.
+    /// The time within the repetition in seconds, after reversal.
     var time: CFTimeInterval
-    /// Completed runs, each with its reversal.
+    /// The number of completed repetitions, each including its reversal.
     var iteration: Int
-    /// Whether the run comes to or is at its very end.
+    /// Whether the position is at the end of the repetition.
     var isAtEnd = false
   }
 
   enum Phase { case before, active, after }
 
-  /// A host that wakes at a begin or an end may be a rounding error early.
+  /// The tolerance for hosts that wake up slightly early for a beginning or end, because of rounding.
   private static let tolerance = 1e-6
-  /// The longest duration in seconds; an animation of that length never ends.
+  /// The longest duration in seconds; an animation with this duration never ends.
   static let forever: CFTimeInterval = 1e12
 
   let duration: CFTimeInterval
@@ -25,7 +25,7 @@ struct AnimationTimeline {
   let offset: CFTimeInterval
   let autoreverses: Bool
   let fillMode: CAMediaTimingFillMode
-  /// The duration of all repetitions, in the animation's own time; 0 if one repetition takes no time.
+  /// The duration of all repetitions in the animation's time; 0 if a repetition has no duration.
   let total: CFTimeInterval
 
   init(_ timing: any CAMediaTiming, duration: CFTimeInterval) {
@@ -48,7 +48,7 @@ struct AnimationTimeline {
     time > 0 ? min(time, forever) : 0
   }
 
-  /// Seconds of the parent's time from begin to end; standing still there is no end.
+  /// The duration in seconds of the parent's time; unlimited at a speed of 0.
   var activeDuration: CFTimeInterval { speed == 0 ? Self.forever : min(total / abs(speed), Self.forever) }
 
   func phase(_ elapsed: CFTimeInterval) -> Phase {
@@ -56,8 +56,8 @@ struct AnimationTimeline {
     return elapsed >= activeDuration - Self.tolerance ? .after : .active
   }
 
-  /// Returns the position `elapsed` seconds of the parent's time after the begin; nil when the animation has no
-  /// effect then. `includesEnd`: whether the last instant belongs to the animation, as it does within a group.
+  /// Returns the position `elapsed` seconds of the parent's time after the beginning; nil if the animation has no
+  /// effect then. `includesEnd` is whether the last instant is part of the animation, as it is within a group.
   func position(_ elapsed: CFTimeInterval, includesEnd: Bool = false) -> Position? {
     guard !elapsed.isNaN else { return nil }
     var elapsed = Self.withoutNoise(elapsed)
@@ -77,22 +77,23 @@ struct AnimationTimeline {
     return position(own: ownTime(elapsed))
   }
 
-  /// Whole nanoseconds, as hosts count them. A difference of two times since the machine was started has an error
-  /// that grows with them; a card that is seen edge-on at half of its turn shows one side or the other by it.
+  /// Rounds a time to nanoseconds, the resolution of hosts. The difference of two times since system start has a
+  /// rounding error, which would otherwise determine the visible side of a card that is exactly edge-on.
   private static func withoutNoise(_ time: CFTimeInterval) -> CFTimeInterval {
     abs(time) < 1e6 ? (time * 1e9).rounded() / 1e9 : time
   }
 
-  /// The animation's own time: it runs backwards with a negative speed, and what an offset skips comes at the end.
+  /// Returns the animation's local time. With a negative speed it runs backwards; the interval that an offset skips
+  /// follows at the end.
   private func ownTime(_ elapsed: CFTimeInterval) -> CFTimeInterval {
     let run = speed < 0 ? total + elapsed * speed : elapsed * speed
     var time = run + offset
     guard total > 0, total < Self.forever else { return max(time, 0) }
     if time > total { time -= (time / total).rounded(.down) * total }
     if time < 0 { time += (-time / total).rounded(.up) * total }
-    // For offsets so large that the time is lost in rounding.
+    // A very large offset loses the time by rounding.
     time = min(max(time, 0), total)
-    // A whole number of rounds ends at the end.
+    // A whole number of repetitions ends at the end of the last one.
     return time == 0 && run + offset > 0 ? total : time
   }
 
@@ -101,7 +102,7 @@ struct AnimationTimeline {
     let round = autoreverses ? 2 * duration : duration
     var count = (time / round).rounded(.down)
     var rest = time - count * round
-    // A hair before the next round is the end of this one.
+    // A time just before the next repetition is the end of this one, apart from rounding errors.
     if count > 0, rest < 1e-12 * max(1, time), time >= total {
       count -= 1
       rest = round

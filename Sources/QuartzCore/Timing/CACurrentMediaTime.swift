@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The time of the layer tree's clock, in seconds. It never runs backwards, and stops with a host that stops it:
-/// the headless host replaces the system's monotonic clock by its own.
+/// Returns the time of the layer tree's clock, in seconds. It never runs backwards. The headless host replaces the
+/// system's monotonic clock by its virtual one, which can be stopped.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cacurrentmediatime()>
 public func CACurrentMediaTime() -> CFTimeInterval {

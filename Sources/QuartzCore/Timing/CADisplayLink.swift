@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Calls its target once in each frame, in step with the refreshes of the screen.
+/// A timer that calls its target once per frame, synchronized with the refreshes of the screen.
 ///
 /// ```swift
 /// let link = CADisplayLink(target: self, selector: #selector(tick))
@@ -10,9 +10,9 @@ import ObjectiveC
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// The link retains its target until it is invalidated. Its first call comes at the next refresh after it was added
-/// to a run loop. The screen refreshes 60 times a second of `CACurrentMediaTime()`; a slower rate is rounded to a
-/// whole number of refreshes. While a link runs, the application is not idle.
+/// The link retains its target until it is invalidated. The first call is made at the next refresh after the link
+/// was added to a run loop. The screen refreshes 60 times per second of `CACurrentMediaTime()`; a lower rate is
+/// rounded to a whole number of refreshes. While a link is running, the application is not idle.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
 open class CADisplayLink: NSObject {
@@ -25,13 +25,14 @@ open class CADisplayLink: NSObject {
   /// Creates a link without a target.
   public override init() { selector = Selector("") }
 
-  /// The method may take the link as its argument.
+  /// Creates a link. The method can have a parameter for the link.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
   }
 
-  /// Begins to call with the next refresh. All run loops are the application's, and its frames the only ones.
+  /// Adds the link to a mode of a run loop. All links are called in the application's frames, whatever the run
+  /// loop.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     modes.insert(mode)
@@ -39,39 +40,39 @@ open class CADisplayLink: NSObject {
     schedule()
   }
 
-  /// Removes the link from a mode of a run loop; it stops when that was the last.
+  /// Removes the link from a mode of a run loop. It stops after the last mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { stop() }
   }
 
-  /// Takes the link out of all modes and releases the target.
+  /// Removes the link from all modes and releases the target.
   open func invalidate() {
     modes = []
     stop()
     target = nil
   }
 
-  /// The time at which the last frame was shown; 0 before the first call.
+  /// The time at which the last frame was displayed; 0 before the first call.
   open var timestamp: CFTimeInterval { lastTime }
 
   /// The seconds between two refreshes of the screen; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// The time at which the frame that is being made will be shown.
+  /// The time at which the frame in preparation will be displayed.
   open var targetTimestamp: CFTimeInterval { lastTime + duration * Double(refreshesPerCall) }
 
-  /// A paused link does not call, and does not keep the application awake.
+  /// Whether the link is paused. A paused link makes no calls and does not prevent the application from being idle.
   open var isPaused = false {
     didSet { if isPaused != oldValue { isPaused ? (nextTick = nil) : schedule() } }
   }
 
-  /// The number of refreshes for each call; `preferredFrameRateRange` replaces it since iOS 10.
+  /// The number of refreshes per call. Since iOS 10 it is replaced by `preferredFrameRateRange`.
   open var frameInterval = 1 {
     didSet { frameInterval = min(max(1, frameInterval), 3600) }
   }
 
-  /// The number of calls per second; 0, the default, is the screen's own rate.
+  /// The number of calls per second; 0, the default, stands for the screen's refresh rate.
   open var preferredFramesPerSecond: Int {
     get {
       let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
@@ -83,7 +84,7 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// The screen's own rate by default. A change holds from the call after the next one.
+  /// The preferred range of frame rates, that of the screen by default. A change takes effect after the next call.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   // MARK: For the frame step
@@ -102,7 +103,7 @@ open class CADisplayLink: NSObject {
 
   var nextTime: CFTimeInterval? { nextTick.map(DisplayLinks.time(ofTick:)) }
 
-  /// Calls the target when its time has come. Refreshes that were missed are not made up for.
+  /// Calls the target if a call is due. Missed refreshes are not made up for.
   func fire(at tick: Int) {
     guard let due = nextTick, due <= tick, let target else { return }
     guard modes.contains(.common) || modes.contains(DisplayLinks.mode) else {

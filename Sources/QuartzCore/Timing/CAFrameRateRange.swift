@@ -1,23 +1,23 @@
-/// The frame rates an animation or display link can do with.
+/// The range of frame rates for an animation or display link.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caframeraterange>
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// The least frames a second.
+  /// The minimum number of frames per second.
   public var minimum: Float
-  /// The most frames a second.
+  /// The maximum number of frames per second.
   public var maximum: Float
   /// The preferred number of frames per second; nil leaves the choice to the system.
   public var preferred: Float?
 
-  /// The range of zeros, which is the system's own.
+  /// Creates a range of zeros, which stands for the system's default.
   public init() { self.init(minimum: 0, maximum: 0, preferred: nil) }
 
-  /// A range by its three numbers; 0 prefers none.
+  /// Creates a range from three numbers; 0 stands for no preference.
   public init(minimum: Float, maximum: Float, __preferred: Float) {
     self.init(minimum: minimum, maximum: maximum, preferred: __preferred == 0 ? nil : __preferred)
   }
 
-  /// A range with frames that are preferred; nil prefers none.
+  /// Creates a range with an optional preferred rate.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -29,8 +29,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
 }
 
 extension CAFrameRateRange {
-  /// The number of refreshes of the screen for each frame: every refresh, every second, every third …, whichever is
-  /// nearest to the preferred rate, or to the maximum, within the range if possible.
+  /// The number of refreshes per frame: the divisor of the refresh rate that is nearest to the preferred rate, or
+  /// to the maximum, within the range if possible.
   package var refreshesPerFrame: Int {
     guard let wanted = [preferred ?? 0, maximum].first(where: { $0 > 0 && $0.isFinite }) else { return 1 }
     let screen = Float(DisplayLinks.refreshRate)

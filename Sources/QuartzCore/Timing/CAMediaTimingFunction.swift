@@ -1,25 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// The names of the curves that need no control points.
+/// The names of the predefined timing functions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname>
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The speed is constant.
+  /// A constant speed.
   public static let linear = Self(rawValue: "linear")
-  /// Slow at the beginning.
+  /// A slow beginning.
   public static let easeIn = Self(rawValue: "easeIn")
-  /// Slow at the end.
+  /// A slow end.
   public static let easeOut = Self(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// A slow beginning and a slow end.
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-  /// The system's usual curve, faster at the beginning than `easeInEaseOut`.
+  /// The system's default curve, which is faster at the beginning than `easeInEaseOut`.
   public static let `default` = Self(rawValue: "default")
 }
 
-/// A cubic curve from (0, 0) to (1, 1) that maps the elapsed fraction of time to the progress of an animation.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps the elapsed fraction of the duration to the progress of an
+/// animation.
 ///
 /// ```swift
 /// let standard = CAMediaTimingFunction(name: .easeInEaseOut)
@@ -38,7 +39,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   /// Creates the linear curve.
   public convenience override init() { self.init(controlPoints: 0, 0, 1, 1) }
 
-  /// An unknown name gives the linear curve.
+  /// Creates a predefined curve; an unknown name stands for the linear one.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -49,7 +50,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     }
   }
 
-  /// The two inner points; their x is held between 0 and 1 when the curve is solved.
+  /// Creates a curve from its two inner control points. Their x coordinates are clamped to 0 to 1 in evaluations.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.c1x = c1x
     self.c1y = c1y
@@ -73,7 +74,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     coder.encode(c2y, forKey: "c2y")
   }
 
-  /// Writes x and y of one of the four points, 0 to 3; other indices write nothing.
+  /// Writes x and y of one of the four control points; an index other than 0 to 3 has no effect.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points: [(Float, Float)] = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)]
     guard points.indices.contains(idx) else { return }
@@ -92,7 +93,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     return hasher.finalize()
   }
 
-  /// Returns the progress when `fraction` of the duration has elapsed; the fraction is clamped to 0...1.
+  /// Returns the progress after a fraction of the duration, which is clamped to 0 to 1.
   package func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -102,12 +103,12 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   }
 }
 
-/// The cubic with end points (0, 0) and (1, 1), as polynomials in its parameter.
+/// A cubic curve with the end points (0, 0) and (1, 1), as polynomials in its parameter.
 private struct UnitCurve {
   let ax, bx, cx, ay, by, cy: Double
 
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    // Outside 0 to 1 the curve would go back in time.
+    // Outside of 0 to 1, x would not be a monotonic function of the parameter.
     let x1 = min(max(x1, 0), 1)
     let x2 = min(max(x2, 0), 1)
     cx = 3 * x1
@@ -121,7 +122,8 @@ private struct UnitCurve {
   func x(at t: Double) -> Double { ((ax * t + bx) * t + cx) * t }
   func y(at t: Double) -> Double { ((ay * t + by) * t + cy) * t }
 
-  /// Newton's steps, kept between bounds that halving narrows; x grows with t, so there is one answer.
+  /// Returns the parameter for an x coordinate, by Newton's method safeguarded by bisection. The solution is
+  /// unique, because x increases with the parameter.
   func parameter(forX x: Double) -> Double {
     var low = 0.0
     var high = 1.0

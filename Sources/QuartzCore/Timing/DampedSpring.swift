@@ -1,20 +1,19 @@
 import Foundation
 
-/// A weight on a damped spring, which comes to rest at 0: its displacement and velocity in closed form, in units of
-/// the displacement it starts with and seconds.
-///
-/// Animations (`SpringCurve`) and scrolling past an edge move by it.
+/// A mass on a damped spring with its equilibrium at 0: displacement and velocity in closed form, with time in
+/// seconds.
+/// | It is used by animations (`SpringCurve`) and by the bounce of scroll views.
 package enum DampedSpring: Equatable, Sendable {
-  /// Swings at a frequency in radians per second, while it decays at a rate per second.
+  /// Oscillates with a frequency in radians per second, and decays with a rate per second.
   case underdamped(decay: Double, frequency: Double)
-  /// Comes to rest as fast as is possible without swinging.
+  /// Approaches the equilibrium as fast as possible without oscillation.
   case critical(frequency: Double)
-  /// The sum of a slow and a fast decay, in rates per second.
+  /// The sum of a slow and a fast exponential decay, with rates per second.
   case overdamped(slow: Double, fast: Double)
 
   /// - Parameters:
-  ///   - frequency: that of the undamped spring, in radians per second.
-  ///   - ratio: 1 is critical.
+  ///   - frequency: the natural frequency of the undamped spring, in radians per second.
+  ///   - ratio: the damping ratio; 1 is critical damping.
   package init(frequency: Double, ratio: Double) {
     let decay = ratio * frequency
     let swing = frequency * abs(1 - ratio * ratio).squareRoot()
@@ -27,7 +26,7 @@ package enum DampedSpring: Equatable, Sendable {
     }
   }
 
-  /// The displacement after `t` seconds of a weight that starts at `start` with a velocity.
+  /// Returns the displacement after `t` seconds, given the initial displacement and velocity.
   package func displacement(at t: Double, from start: Double, velocity: Double) -> Double {
     switch self {
     case .underdamped(let decay, let frequency):
@@ -42,7 +41,7 @@ package enum DampedSpring: Equatable, Sendable {
     }
   }
 
-  /// The velocity after `t` seconds of the same weight.
+  /// Returns the velocity after `t` seconds, given the initial displacement and velocity.
   package func velocity(at t: Double, from start: Double, velocity: Double) -> Double {
     switch self {
     case .underdamped(let decay, let frequency):

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// The display links that run, and the grid of the screen's refreshes they follow.
-///
-/// The application's frame step calls `fire(at:)` before it lays out, and takes `nextDeadline` into its own.
+/// The active display links, and the refresh ticks of the screen that they follow.
+/// | Each frame of the application calls `fire(at:)` before layout, and `nextDeadline` contributes to the time of
+/// the next frame.
 package enum DisplayLinks {
-  /// Refreshes a second.
+  /// The number of refreshes per second.
   package static let refreshRate = 60.0
 
-  /// The mode of the main run loop, in which the links are called that were added for it or the common modes.
+  /// The mode of the main run loop. Links that were added for it, or for the common modes, are called.
   package static var mode: RunLoop.Mode {
     get { state.withLock { $0.mode } }
     set { state.withLock { $0.mode = newValue } }
@@ -20,14 +20,14 @@ package enum DisplayLinks {
     var links: [CADisplayLink] = []
   }
 
-  /// Links may be added on any thread.
+  /// The list of links is locked, because links can be added on any thread.
   private static let state = Locked(State())
   private static var links: [CADisplayLink] { state.withLock { $0.links } }
 
-  /// The time at which the next link is due; nil when none runs.
+  /// The time at which the next link is due; nil if none is active.
   package static var nextDeadline: CFTimeInterval? { links.compactMap(\.nextTime).min() }
 
-  /// Calls the links that are due at `time`, in the order they were added. Links may come and go meanwhile.
+  /// Calls the links that are due, in the order in which they were added. Links can be added and removed meanwhile.
   package static func fire(at time: CFTimeInterval) {
     let links = links
     guard !links.isEmpty else { return }
@@ -47,7 +47,7 @@ package enum DisplayLinks {
 
   static func time(ofTick tick: Int) -> CFTimeInterval { Double(tick) / refreshRate }
 
-  /// A host that wakes at `nextDeadline` may be a rounding error early.
+  /// The tolerance for hosts that wake up slightly before `nextDeadline`, because of rounding.
   private static let tolerance = 1e-6
 
   static func tick(atOrAfter time: CFTimeInterval) -> Int {

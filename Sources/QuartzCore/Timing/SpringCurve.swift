@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The movement of a weight on a damped spring from 0 to its rest at 1: 1 less the displacement of a `DampedSpring`
-/// that starts at 1 with the velocity towards its rest. As measured, a spring damped beyond its critical value
-/// behaves as a critical one (`facts/animation.md#spring-rules`), unless overdamping is allowed.
+/// The movement of a mass on a damped spring from 0 to its equilibrium at 1: 1 minus the displacement of a
+/// `DampedSpring` that starts at 1. As measured on iOS, a spring with more than critical damping behaves like a
+/// critically damped one (`facts/animation.md#spring-rules`), unless overdamping is allowed.
 package struct SpringCurve: Equatable {
   /// The natural frequency of the undamped spring, in 1/s.
   package let frequency: Double
   /// The damping ratio; 1 is critical damping.
   package let ratio: Double
-  /// The velocity towards the end, in distances a second.
+  /// The initial velocity towards the end, in distances per second.
   package let velocity: Double
   private let spring: DampedSpring
 
@@ -28,14 +28,14 @@ package struct SpringCurve: Equatable {
     spring = DampedSpring(frequency: frequency, ratio: ratio)
   }
 
-  /// Returns the position of the weight after `time` seconds.
+  /// Returns the position of the mass after `time` seconds.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     return 1 - spring.displacement(at: time, from: 1, velocity: -velocity)
   }
 
-  /// The seconds until the distance is at most a thousandth: the time at which the largest sum of both terms of the
-  /// movement has decayed to that. Apple's value for the default spring (1, 100, 10) is 1.4727.
+  /// The time in seconds until the bound on the displacement, the sum of the amplitudes of both terms, has decayed
+  /// to 1/1000. Apple's value for the default spring (1, 100, 10) is 1.4727.
   package var settlingDuration: Double {
     guard ratio * frequency > 0 else { return .infinity }
     let limit = 0.001
@@ -52,7 +52,7 @@ package struct SpringCurve: Equatable {
 
   private func criticalSettling(_ frequency: Double, _ limit: Double) -> Double {
     let growth = abs(frequency - velocity)
-    // (1 + growth t) e^(-frequency t) = limit, from the far side, where it only falls.
+    // Solves (1 + growth t) e^(-frequency t) = limit on the decreasing side.
     var low = 0.0
     var high = 1.0 / frequency
     func rest(_ t: Double) -> Double { (1 + growth * t) * exp(-frequency * t) }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// An added animation made ready to run: its timeline, and what it writes into a copy of the layer.
+/// The effect of an added animation: its timeline, and the values that it writes into a copy of the layer.
 class AnimationEffect {
   let timeline: AnimationTimeline
   private let timing: CAMediaTimingFunction?
   private let ownProgress: ((CFTimeInterval) -> Double)?
-  /// The begin in the group's time.
+  /// The beginning in the group's time space.
   let begin: CFTimeInterval
 
   init(_ animation: CAAnimation, duration: CFTimeInterval) {
@@ -15,11 +15,11 @@ class AnimationEffect {
     begin = animation.beginTime.isFinite ? animation.beginTime : 0
   }
 
-  /// Whether a copy must be made again for each frame: the app's own properties, and contents drawn from the
-  /// values.
+  /// Whether each frame needs a new copy of the layer: for properties that an app defines, and contents that are
+  /// drawn from animated values.
   var needsFreshCopy: Bool { false }
 
-  /// The elapsed part of a run, along the timing function.
+  /// The progress at a position, after the timing function.
   final func progress(_ position: AnimationTimeline.Position) -> Double {
     if let ownProgress { return ownProgress(position.time) }
     guard timeline.duration > 0 else { return 1 }
@@ -27,30 +27,30 @@ class AnimationEffect {
     return timing?.value(at: fraction) ?? fraction
   }
 
-  /// Whether it writes the property or a part of it.
+  /// Whether the effect writes a property or one of its components.
   func writes(_ key: String) -> Bool { false }
 
-  /// Writes the values of a position.
+  /// Writes the values at a position to the copy of the layer.
   func apply(_ position: AnimationTimeline.Position, to target: AnimationTarget) {}
 }
 
 /// The copy of a layer that animations write into.
 final class AnimationTarget {
   let layer: CALayer
-  /// The last transforms that were set part by part.
+  /// The components of the transforms whose components were set separately, by key.
   var transformParts: [String: TransformParts] = [:]
   var needsDisplay = false
 
   init(_ layer: CALayer) { self.layer = layer }
 }
 
-/// Animations of a group, each on its own time within the group's.
+/// The effect of a group. Each member has its own time within the group's.
 final class GroupEffect: AnimationEffect {
   private let members: [AnimationEffect]
 
   init(_ group: CAAnimationGroup, duration: CFTimeInterval, layer: CALayer) {
     members = (group.animations ?? []).compactMap { member in
-      // Without a duration of its own a member lasts as long as the group.
+      // A member without a duration of its own lasts as long as the group.
       member.makeEffect(for: layer, duration: member.duration > 0 ? member.duration : duration)
     }
     super.init(group, duration: duration)

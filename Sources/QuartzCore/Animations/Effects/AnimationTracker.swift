@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A block that runs when animations have ended; its argument is whether all of them ran to completion.
+/// A block that runs when a set of animations has ended. Its argument is whether all of them ran to completion.
 ///
-/// The completion block of a transaction is one; UIKit's animation blocks have one each, which the animations of
-/// the block carry (`CAAnimation.tracker`).
+/// A transaction's completion block has a tracker, and so has each of UIKit's animation blocks; the animations
+/// refer to it by `CAAnimation.tracker`.
 package final class AnimationTracker {
   package let block: (_ finished: Bool) -> Void
   private var running = 0
@@ -13,10 +13,10 @@ package final class AnimationTracker {
 
   package init(_ block: @escaping (_ finished: Bool) -> Void) { self.block = block }
 
-  /// The number of animations that have not ended.
+  /// The number of animations that have not ended yet.
   package var count: Int { running }
 
-  /// Counts an added animation; `animationDidEnd(finished:)` must follow once.
+  /// Counts an added animation. It must be followed by one call of `animationDidEnd(finished:)`.
   package func animationWillBegin() { running += 1 }
 
   package func animationDidEnd(finished: Bool = true) {
@@ -25,7 +25,7 @@ package final class AnimationTracker {
     runIfDone()
   }
 
-  /// Ends the addition of animations: if none of them is still running, the block runs now.
+  /// Declares that no more animations will be added. If none is running, the block runs immediately.
   package func close() {
     isClosed = true
     runIfDone()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Through values or along a path.
+/// The effect of an animation through values or along a path.
 final class KeyframeEffect: PropertyEffect {
   private let given: [Any]
   private let track: PathTrack?
@@ -9,7 +9,7 @@ final class KeyframeEffect: PropertyEffect {
   private let timings: [CAMediaTimingFunction]
   private let mode: CAAnimationCalculationMode
   private let shape: SplineShape
-  /// Added to the direction of the path; nil does not turn.
+  /// The angle added to the direction of the path; nil if the layer does not rotate.
   private let turn: CGFloat?
   private var values: [AnimatedValue] = []
   private var times: [Double] = []
@@ -44,7 +44,7 @@ final class KeyframeEffect: PropertyEffect {
         if case .object(nil) = kind { return AnimatedValue(guessing: value) }
         return AnimatedValue(value, like: kind)
       }
-      // The values are of different kinds, and cannot be interpolated.
+      // Values of different kinds cannot be interpolated.
       if values.count != given.count { values = [] }
     }
     times = validTimes ?? evenTimes
@@ -59,7 +59,7 @@ final class KeyframeEffect: PropertyEffect {
     }
   }
 
-  /// The given times if their number suits the mode, and they increase from 0 to at most 1.
+  /// The key times, if their number is correct for the mode and they increase within 0 to 1; otherwise nil.
   private var validTimes: [Double]? {
     guard let keyTimes, keyTimes.count == values.count + (isDiscrete ? 1 : 0), keyTimes.count > 0,
       zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 }), keyTimes.allSatisfy({ $0 >= 0 && $0 <= 1 })
@@ -86,14 +86,14 @@ final class KeyframeEffect: PropertyEffect {
     return between(step, part)
   }
 
-  /// The step that a time falls into.
+  /// Returns the step that contains a time.
   private func step(at t: Double) -> Int {
     var step = 0
     while step + 1 < times.count - 1, t >= times[step + 1] { step += 1 }
     return step
   }
 
-  /// Returns the step, and the progress within it.
+  /// Returns the step that contains a time, and the progress within the step.
   private func position(_ t: Double) -> (step: Int, part: CGFloat) {
     if let pace { return pace.position(t) }
     if t < times[0] { return (-1, 0) }
@@ -122,7 +122,7 @@ final class KeyframeEffect: PropertyEffect {
   }
 }
 
-/// The position at even pace along the steps of an animation, from the sums of the lengths of short pieces.
+/// A table for movement at constant speed, of the accumulated lengths of short pieces of the steps.
 struct PaceTable {
   private static let pieces = 32
   private var sums: [Double] = [0]
@@ -154,8 +154,8 @@ struct PaceTable {
   }
 }
 
-/// The smooth curve through values: Kochanek and Bartels' spline, by tension, continuity and bias at each of them;
-/// all zero is Catmull and Rom's.
+/// A smooth curve through values: a Kochanek–Bartels spline with tension, continuity and bias at each value. If all
+/// of them are 0, it is a Catmull–Rom spline.
 struct SplineShape {
   private let tension: [CGFloat]
   private let continuity: [CGFloat]
@@ -170,7 +170,7 @@ struct SplineShape {
     bias = numbers(animation.biasValues)
   }
 
-  /// Returns the value of a step; nil for values that cannot be added.
+  /// Returns the value within a step; nil for values that cannot be added.
   func value(_ values: [AnimatedValue], _ step: Int, _ t: CGFloat) -> AnimatedValue? {
     let p0 = values[max(step - 1, 0)]
     let p1 = values[step]
@@ -178,7 +178,7 @@ struct SplineShape {
     let p3 = values[min(step + 2, values.count - 1)]
     let (t2, t3) = (t * t, t * t * t)
     let (h1, h2, h3, h4) = (2 * t3 - 3 * t2 + 1, -2 * t3 + 3 * t2, t3 - 2 * t2 + t, t3 - t2)
-    // The tangents of both ends are sums of the differences to the neighbours.
+    // The tangents at both ends are weighted sums of the differences to the neighboring values.
     let out = weights(step, leaving: true)
     let into = weights(step + 1, leaving: false)
     let w0 = -h3 * out.before

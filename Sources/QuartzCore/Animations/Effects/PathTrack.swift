@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A path as something to move along: a step for each line and curve.
+/// A path for movement, with one step per line or curve.
 struct PathTrack {
-  /// Cubic curves; lines have their control points at thirds.
+  /// A cubic curve; a line has its control points at one third and two thirds.
   private struct Step {
     let p0, p1, p2, p3: CGPoint
 
@@ -27,7 +27,7 @@ struct PathTrack {
   /// The start of the path, and the end of each step.
   private(set) var ends: [CGPoint] = []
 
-  /// Creates the track of a path; nil for a path without a point.
+  /// Creates the track of a path; returns nil if the path has no points.
   init?(_ path: CGPath) {
     var current = CGPoint.zero
     var start = CGPoint.zero
@@ -71,11 +71,11 @@ struct PathTrack {
     return ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
   }
 
-  /// Returns the angle of the tangent from the x axis.
+  /// Returns the angle between the tangent and the x axis.
   func direction(_ step: Int, _ t: CGFloat) -> CGFloat {
     guard steps.indices.contains(step) else { return 0 }
     var slope = steps[step].slope(t)
-    // If a control point equals an end, the slope is zero there; it is taken at a nearby point.
+    // If a control point equals an end point, the derivative is zero there, so it is taken at a nearby point.
     if abs(slope.x) + abs(slope.y) < 1e-9 { slope = steps[step].slope(t < 0.5 ? t + 1e-3 : t - 1e-3) }
     return atan2(slope.y, slope.x)
   }

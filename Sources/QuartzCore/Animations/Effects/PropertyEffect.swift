@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Writes one property, or a part of it.
+/// The effect of an animation of one property, or of a component of it.
 class PropertyEffect: AnimationEffect {
   let property: AnimatedProperty
   let part: AnimatedPart
@@ -12,7 +12,7 @@ class PropertyEffect: AnimationEffect {
   private let isCustom: Bool
   private var isReady = false
 
-  /// Creates the effect of an animation; nil if its key path does not lead to a property.
+  /// Creates the effect of an animation; returns nil if its key path does not identify a property.
   init?(_ animation: CAPropertyAnimation, duration: CFTimeInterval, layer: CALayer) {
     let keys = (animation.keyPath ?? "").split(separator: ".").map(String.init)
     guard let first = keys.first else { return nil }
@@ -26,7 +26,7 @@ class PropertyEffect: AnimationEffect {
       self.part = part
       property = AnimatedProperty.find(first, of: layer)
     } else {
-      // A path into an object that the layer holds: filters, which are kept but not applied.
+      // The key path leads into an object, such as a filter; filters are stored but not applied.
       Unsupported.log("CAPropertyAnimation keyPath \(animation.keyPath ?? "")")
       return nil
     }
@@ -43,13 +43,13 @@ class PropertyEffect: AnimationEffect {
 
   override func writes(_ key: String) -> Bool { property.key == key }
 
-  /// Takes the animation's values in the form that the property has.
+  /// Converts the animation's values to the kind that the property has.
   func prepare(like kind: AnimatedValue) {}
 
   /// Returns the value at a position; `current` is the layer's value without the animation.
   func value(_ position: AnimationTimeline.Position, current: AnimatedValue) -> AnimatedValue? { nil }
 
-  /// The value that a cumulative animation adds for each run that has ended.
+  /// The value that a cumulative animation adds for each completed repetition.
   var lastValue: AnimatedValue? { nil }
 
   override func apply(_ position: AnimationTimeline.Position, to target: AnimationTarget) {
@@ -76,7 +76,7 @@ class PropertyEffect: AnimationEffect {
   }
 }
 
-/// Animates from one value to another, by a curve or a spring.
+/// The effect of an animation from one value to another, by a timing function or a spring.
 final class BasicEffect: PropertyEffect {
   private let given: (from: Any?, to: Any?, by: Any?)
   private var from: AnimatedValue?
@@ -104,8 +104,8 @@ final class BasicEffect: PropertyEffect {
     by = taken(given.by)
   }
 
-  /// By how much alone continues from where the run before ended; else the end of a run is added (Apple's page of
-  /// `isCumulative`).
+  /// With `byValue` alone, each repetition continues where the previous one ended; otherwise its end value is added
+  /// (Apple's documentation of `isCumulative`).
   override var lastValue: AnimatedValue? { to ?? by.flatMap { by in from == nil ? by : from?.adding(by) } }
 
   override func value(_ position: AnimationTimeline.Position, current: AnimatedValue) -> AnimatedValue? {
@@ -118,7 +118,7 @@ final class BasicEffect: PropertyEffect {
     return ends.0.mixed(with: ends.1, at: CGFloat(t))
   }
 
-  /// Apple's table of which of the three are given.
+  /// Returns the values at both ends, by Apple's table of the combinations of values.
   private func ends(_ current: AnimatedValue) -> (AnimatedValue, AnimatedValue)? {
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
@@ -133,12 +133,12 @@ final class BasicEffect: PropertyEffect {
 }
 
 extension CAValueFunction {
-  /// A value of the input's kind: a number or three.
+  /// A sample of the input's kind: one number, or three.
   var inputKind: AnimatedValue {
     name == .scale || name == .translate ? .list([.number(0), .number(0), .number(0)]) : .number(0)
   }
 
-  /// The transform that it makes.
+  /// Returns the transform for an input; nil if the input has another kind.
   func transform(of input: AnimatedValue) -> CATransform3D? {
     if case .list(let items) = input {
       let n = items.compactMap { if case .number(let n) = $0 { return n } else { return nil } }

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// Animates from a layer's previous picture to its current one.
+/// The effect of a transition from a layer's previous appearance to its current one.
 final class TransitionEffect: AnimationEffect {
   private let kind: TransitionState.Kind
   private let side: TransitionState.Side
   private let range: (start: Double, end: Double)
   private let before: RenderNode
 
-  /// Creates the effect of a transition; nil for a layer that was never shown and has no previous picture.
+  /// Creates the effect of a transition; returns nil if the layer was never shown and so has no previous
+  /// appearance.
   init?(_ transition: CATransition, duration: CFTimeInterval, layer: CALayer) {
     guard let before = transition.before ?? transition.picture ?? layer.node?.snapshot() else { return nil }
     transition.before = before
@@ -29,7 +30,7 @@ final class TransitionEffect: AnimationEffect {
 }
 
 extension CATransition {
-  /// UIKit's view transitions have types of their own, which apps have found out by name.
+  /// The kind of transition. UIKit's view transitions have private types, which some apps use by name.
   fileprivate var kind: TransitionState.Kind {
     switch type {
     case .push: return .push
@@ -42,8 +43,8 @@ extension CATransition {
     }
   }
 
-  /// Core Animation's y grows upwards in the names of its sides, also on iOS: what comes from the top comes from
-  /// the greatest y, the lower edge of the screen. A flip names the side that comes towards the eye.
+  /// The side of the screen. In the names of the sides, y grows upwards even on iOS, so that `fromTop` refers to
+  /// the bottom edge of the screen. For a flip, the side is that of the edge that turns towards the viewer.
   fileprivate var side: TransitionState.Side {
     switch subtype {
     case .fromRight?: return .right

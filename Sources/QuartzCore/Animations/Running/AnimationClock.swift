@@ -1,39 +1,40 @@
 import CoreGraphics
 import ObjectiveC
 
-/// All layers that are animated, and the pending callbacks of their animations.
+/// The clock of all layers with animations, and the pending callbacks of these animations.
 ///
-/// In a frame the application calls `advance(to:)`, which ends finished animations and calls delegates and
-/// completions, before it lays out and commits; the commit then writes the present values. `nextDeadline` is the
-/// next frame while an animation runs, the beginning of a delayed one, and nil otherwise.
+/// In each frame the application calls `advance(to:)`, which removes finished animations and calls delegates and
+/// completion blocks. Then it performs layout and commits, and the commit writes the current values. `nextDeadline`
+/// is the next frame while an animation runs, the beginning of a delayed animation, or nil.
 package enum AnimationClock {
-  /// Layers may get animations on any thread; what follows from these is done on the main one.
+  /// The animators of all animated layers. Animations can be added on any thread; all further work is done on the
+  /// main thread.
   private static let added = Locked<[LayerAnimator]>([])
   private static let posted = Locked<[() -> Void]>([])
 
   private static var animators: [LayerAnimator] { added.withLock { $0 } }
 
-  /// The time at which the next frame of an animation is due; nil when nothing moves.
+  /// The time at which the next frame of an animation is due; nil if nothing is animated.
   package static var nextDeadline: CFTimeInterval? {
     animators.compactMap { $0.layer == nil ? nil : $0.deadline }.min()
   }
 
-  /// The time at which the last of the animations that are shown and have an end has ended; nil when none runs.
+  /// The time at which the last finite animation of a visible layer ends; nil if there is none.
   package static func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
     animators.compactMap { $0.lastEnd(at: now) }.max()
   }
 
-  /// Whether delegates or completions wait to be called.
+  /// Whether calls of delegates or completion blocks are pending.
   package static var hasNews: Bool { posted.withLock { !$0.isEmpty } }
 
-  /// Removes the animations that have ended, and calls delegates and completions.
+  /// Removes finished animations, and calls delegates and completion blocks.
   package static func advance(to now: CFTimeInterval) {
     for animator in animators where animator.layer?.shownContext != nil { animator.endFinished(at: now) }
     callPosted()
   }
 
-  /// Calls what waits. What is added meanwhile waits for its own turn. Each leaves the list before it is called, so
-  /// that a run loop within it continues with the others.
+  /// Makes the pending calls, except those that are added meanwhile. Each is removed from the list before it is
+  /// made, so that a run loop started by it continues with the others.
   package static func callPosted() {
     for _ in 0..<posted.withLock({ $0.count }) {
       let next = posted.withLock { $0.isEmpty ? nil : $0.removeFirst() }
@@ -42,13 +43,14 @@ package enum AnimationClock {
     }
   }
 
-  /// The application went to the background: as on iOS, animations end there, except those that are not removed.
+  /// Ends all animations when the application enters the background, as on iOS, except those that are not removed
+  /// on completion.
   package static func endAll() {
     for animator in animators { animator.remove { $0.animation.isRemovedOnCompletion } }
     callPosted()
   }
 
-  /// Ends, at the end of a turn, animations that were added to layers that are not shown.
+  /// Ends animations that were added to invisible layers, at the end of a run loop turn.
   static func endUnshown() {
     for animator in animators where animator.layer?.shownContext == nil { animator.endWaiting() }
   }
@@ -57,12 +59,12 @@ package enum AnimationClock {
 
   static func add(_ animator: LayerAnimator) { added.withLock { $0.append(animator) } }
 
-  /// Whether a commit of the context has animated layers to write.
+  /// Whether a commit of the context has to write animated layers.
   static func isActive(in context: LayerContext) -> Bool {
     animators.contains { $0.layer?.shownContext === context }
   }
 
-  /// Writes the nodes of the context's animated layers; returns how many were written.
+  /// Writes the render nodes of the context's animated layers; returns their number.
   static func write(_ context: LayerContext, at now: CFTimeInterval) -> Int {
     var count = 0
     for animator in animators {
@@ -74,7 +76,7 @@ package enum AnimationClock {
       if shown === context {
         if animator.write(at: now, scale: context.scale) { count += 1 }
       } else if shown == nil {
-        // Out of the tree animations end, if they ever ran there.
+        // The animations of a layer that has left the tree end, provided that they had started.
         animator.remove { $0.didStart && $0.animation.isRemovedOnCompletion }
         animator.rest()
       }

@@ -1,17 +1,18 @@
 import CoreGraphics
 import ObjectiveC
 
-/// An animation of a layer, from when it was added until it ends.
+/// An animation that was added to a layer and has not been removed.
 final class LayerAnimation {
   let key: String
   let animation: CAAnimation
   private(set) var effect: AnimationEffect?
   private var timeline: AnimationTimeline
   private var trackers: [AnimationTracker]
-  /// The time at which it begins, in the layer's time; nil until the first commit, unless the app set it.
+  /// The time at which it begins, in the layer's time space; nil until the first commit, unless the app has set it.
   private(set) var begin: CFTimeInterval?
   var didStart = false
-  /// Whether the delegate was called at its end. An animation that is not removed then may show its last value.
+  /// Whether the end was reported to the delegate. An animation that is not removed may show its last value after
+  /// that.
   private(set) var didEnd = false
 
   init(key: String, animation: CAAnimation, layer: CALayer, trackers: [AnimationTracker]) {
@@ -24,7 +25,7 @@ final class LayerAnimation {
     for tracker in trackers { tracker.animationWillBegin() }
   }
 
-  /// The class, the property and, where it is another, the key.
+  /// The name of the animation in traces: its class, its property and, if it differs, its key.
   var traceName: String {
     let path = (animation as? CAPropertyAnimation)?.keyPath ?? ""
     let property = path.isEmpty || path == key ? "" : " of \(path)"
@@ -32,7 +33,7 @@ final class LayerAnimation {
       "\(Trace.className(animation))\(property) \(Trace.quoted(key == "\(address(of: animation))" ? "without a key" : key))"
   }
 
-  /// Changes the animation while it runs, without calling delegates. A begin time of 0 keeps the present one.
+  /// Changes the running animation without calling delegates. A begin time of 0 keeps the current one.
   func modify(on layer: CALayer, _ body: (CAAnimation) -> Void) {
     let old = animation.beginTime
     animation.isReadOnly = false
@@ -44,7 +45,7 @@ final class LayerAnimation {
     timeline = effect?.timeline ?? AnimationTimeline(animation, duration: animation.duration)
   }
 
-  /// Sets the begin, which the stored animation reports from then on.
+  /// Sets the begin time, which the stored animation then contains.
   func begin(at time: CFTimeInterval) {
     guard begin == nil else { return }
     begin = time
@@ -56,12 +57,12 @@ final class LayerAnimation {
   func phase(at time: CFTimeInterval) -> AnimationTimeline.Phase { timeline.phase(time - (begin ?? time)) }
 
   func position(at time: CFTimeInterval) -> AnimationTimeline.Position? {
-    // After its end has been reported, only an animation with a fill mode is still shown.
+    // After the end was reported, only an animation with a fill mode is still shown.
     timeline.position(time - (begin ?? time))
   }
 
-  /// Seconds of the layer's time until what it shows changes: 0 while it runs, nil when it never does again. A
-  /// delayed copy has no end to report.
+  /// Returns the seconds in the layer's time space until the shown value changes: 0 while the animation runs, nil
+  /// if it never changes again. The animation of a replicated copy with a delay has no end to report.
   func rest(at time: CFTimeInterval, isCopy: Bool = false) -> CFTimeInterval? {
     switch phase(at: time) {
     case .before: return (begin ?? time) - time
@@ -70,22 +71,22 @@ final class LayerAnimation {
     }
   }
 
-  /// The next refresh of the screen at which the animation is drawn: later than the next one for animations with a
-  /// lower frame rate, but not later than `end`, the first refresh at which it has ended.
+  /// Returns the next display refresh at which the animation is drawn. With a lower frame rate this is later than
+  /// the next refresh, but not later than `end`, the first refresh after the animation's end.
   func nextTick(after tick: Int, end: Int?) -> Int {
     let step = animation.preferredFrameRateRange.refreshesPerFrame
     guard step > 1 else { return tick + 1 }
-    // All animations of a rate share their refreshes.
+    // All animations with the same frame rate use the same refreshes.
     return max(tick + 1, min((tick / step + 1) * step, end ?? .max))
   }
 
-  /// The remaining seconds of the layer's time; nil for an animation without an end.
+  /// Returns the remaining seconds in the layer's time space; nil for an animation without an end.
   func remaining(at time: CFTimeInterval) -> CFTimeInterval? {
     let end = (begin ?? time) + timeline.activeDuration - time
     return end < AnimationTimeline.forever / 2 ? end : nil
   }
 
-  /// Tells the delegate and those that wait for it, once.
+  /// Notifies the delegate and the trackers, once.
   func end(finished: Bool) {
     guard !didEnd else { return }
     didEnd = true

@@ -1,14 +1,14 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Runs the animations of one layer: works out what they make of its values and writes that into its render node.
-/// The model is never touched, and contents are not drawn for values that the compositor knows.
+/// The animator of one layer: computes the animated values and writes them into the layer's render node. The model
+/// is not changed, and contents are not redrawn for values that the compositor applies.
 final class LayerAnimator {
   private(set) weak var layer: CALayer?
   private(set) var running: [LayerAnimation] = []
-  /// The time at which the node must be written next, in the clock's time; nil when no change is due.
+  /// The clock time at which the node must be written next; nil if no change is due.
   private(set) var deadline: CFTimeInterval?
-  /// The layer's own values or the list changed since the node was written.
+  /// Whether the layer's own values or its animations have changed since the node was written.
   var needsWrite = true
   private var copy: CALayer?
   private var lastTime: CFTimeInterval?
@@ -21,7 +21,7 @@ final class LayerAnimator {
 
   func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
   func add(_ animation: LayerAnimation) {
     remove { $0.key == animation.key }
@@ -32,7 +32,7 @@ final class LayerAnimator {
     listDidChange()
   }
 
-  /// Ends the animations before their time.
+  /// Removes animations before their end.
   func remove(finished: Bool = false, where isGoing: (LayerAnimation) -> Bool) {
     let going = running.filter(isGoing)
     guard !going.isEmpty else { return }
@@ -58,7 +58,7 @@ final class LayerAnimator {
     layer?.markDirty(.state)
   }
 
-  /// Ends those that never began.
+  /// Ends the animations that never started.
   func endWaiting() {
     let waiting = running.filter { !$0.didStart && !$0.didEnd }
     guard !waiting.isEmpty else { return }
@@ -70,7 +70,7 @@ final class LayerAnimator {
     listDidChange()
   }
 
-  /// Ends those whose duration has elapsed.
+  /// Ends the animations whose duration has elapsed.
   func endFinished(at now: CFTimeInterval) {
     guard let layer else { return }
     let time = layer.clock.local(now)
@@ -85,7 +85,7 @@ final class LayerAnimator {
     if didRemove { listDidChange() }
   }
 
-  /// The time at which the last animation that has an end has ended, in the clock's time.
+  /// Returns the clock time at which the last finite animation ends; nil if there is none.
   func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
     guard let layer, layer.shownContext != nil else { return nil }
     let clock = layer.clock
@@ -96,7 +96,7 @@ final class LayerAnimator {
     }.max()
   }
 
-  /// Out of the tree nothing is due.
+  /// Stops writing for a layer outside of the tree.
   func rest() {
     deadline = nil
     copy = nil
@@ -105,7 +105,7 @@ final class LayerAnimator {
 
   // MARK: Writing
 
-  /// Brings the node up to date; returns whether it was written.
+  /// Updates the node; returns whether it was written.
   func write(at now: CFTimeInterval, scale: CGFloat) -> Bool {
     guard let layer else { return false }
     let clock = layer.clock
@@ -146,11 +146,11 @@ final class LayerAnimator {
     let shown = makeCopy(of: layer)
     if apply(at: time, to: shown) {
       shown.display()
-      // What is drawn for the moment is all there is to see.
+      // Contents drawn for the current time replace a fade between contents.
       shown.fading = nil
     }
     shown.willRender(at: time)
-    // For flips of the whole tree, which are found upwards.
+    // The superlayers determine whether the geometry of the tree is flipped.
     shown.parent = layer.parent
     defer { shown.parent = nil }
     return shown.renderState(scale: scale)
@@ -178,13 +178,13 @@ final class LayerAnimator {
       } else if clock.rate > 0 {
         want(max(DisplayLinks.time(ofTick: next), now + rest / clock.rate))
       }
-      // With time running backwards a begin that is ahead never comes.
+      // If time runs backwards, a future begin time is never reached.
     }
     return earliest
   }
 
-  /// Writes the values at a time of the layer's own into a copy of it; returns whether its contents are to be drawn
-  /// again.
+  /// Writes the animated values at a time in the layer's time space into a copy of the layer. Returns whether the
+  /// contents have to be redrawn.
   @discardableResult func apply(at time: CFTimeInterval, to copy: CALayer) -> Bool {
     let target = AnimationTarget(copy)
     for entry in running {

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A type of values that can be animated: its values convert to one of the kinds of `AnimatedValue`.
+/// A type of animatable values. Its values are convertible to and from one of the kinds of `AnimatedValue`.
 protocol AnimatableValue {
-  /// The usual effect of a change in an animation block of UIKit.
+  /// The usual effect of a change in a UIKit animation block.
   static var inBlocks: AnimatedProperty.BlockAnimation { get }
   var animated: AnimatedValue { get }
-  /// Creates the value from an animated one; nil for one of another kind.
+  /// Creates the value from an animated one; returns nil if that has another kind.
   init?(animated value: AnimatedValue)
 }
 
@@ -38,7 +38,7 @@ extension Float: AnimatableValue {
   }
 }
 
-/// Whole numbers, which drop the fraction in between.
+/// Integers, whose interpolated values are truncated.
 extension Int: AnimatableValue {
   var animated: AnimatedValue { .number(CGFloat(self)) }
   init?(animated value: AnimatedValue) {
@@ -47,7 +47,7 @@ extension Int: AnimatableValue {
   }
 }
 
-/// Booleans, which change at half of the progress.
+/// Booleans, which change halfway through the animation.
 extension Bool: AnimatableValue {
   static var inBlocks: AnimatedProperty.BlockAnimation { .immediate }
   var animated: AnimatedValue { .number(self ? 1 : 0) }

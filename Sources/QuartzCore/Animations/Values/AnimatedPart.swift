@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The part of a property's value that a key path names: `"position.x"`, `"transform.rotation.z"`.
+/// A component of a property's value, as selected by a key path: `"position.x"`, `"transform.rotation.z"`.
 enum AnimatedPart: Equatable {
   enum Axis { case x, y, z }
 
@@ -13,7 +13,7 @@ enum AnimatedPart: Equatable {
   case scale(Axis?)
   case translation(Axis?)
 
-  /// Creates the component that keys name; nil if no value has it.
+  /// Creates the component that a list of keys selects; returns nil if no value has such a component.
   init?(_ keys: ArraySlice<String>) {
     switch keys.joined(separator: ".") {
     case "": self = .whole
@@ -42,7 +42,7 @@ enum AnimatedPart: Equatable {
     }
   }
 
-  /// The part of a value; nil when the value has no such part.
+  /// Returns the component of a value; nil if the value has no such component.
   func value(of value: AnimatedValue, parts: TransformParts?) -> AnimatedValue? {
     switch (self, value) {
     case (.whole, _): return value
@@ -72,8 +72,8 @@ enum AnimatedPart: Equatable {
     }
   }
 
-  /// The value with the part replaced; `parts` carries a transform's parts from one replacement to the next,
-  /// because rotations about several axes cannot be separated again once they are one matrix.
+  /// Returns the value with the component replaced. `parts` carries a transform's components from one replacement
+  /// to the next, because rotations about several axes cannot be separated again from a matrix.
   func setting(_ new: AnimatedValue, in value: AnimatedValue, parts: inout TransformParts?) -> AnimatedValue? {
     if self == .whole {
       parts = nil

@@ -1,13 +1,13 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Access of animations to a value of a layer and of a copy of the layer, without actions and checks.
+/// The access of animations to a property of a layer and of its presentation copy, without actions and checks.
 package struct AnimatedProperty {
-  /// The effect of a change in an animation block of UIKit (`facts/animation.md#animatable/layer-in-block`).
+  /// The effect of a change in a UIKit animation block (`facts/animation.md#animatable/layer-in-block`).
   package enum BlockAnimation {
-    /// The difference between the old and the new value is added to the model until it is zero.
+    /// The difference between the old and the new value is added to the model's value, and decreases to zero.
     case additive
-    /// Values without a difference, such as colours, replace the model's.
+    /// The animated value replaces the model's, for values without a difference, such as colors.
     case replacing
     /// The change is immediate.
     case immediate
@@ -17,17 +17,18 @@ package struct AnimatedProperty {
   let get: (CALayer) -> AnimatedValue
   let set: (CALayer, AnimatedValue) -> Void
   var inBlocks = BlockAnimation.immediate
-  /// Whether a change of the property by itself starts an animation.
+  /// Whether a change of the property starts an implicit animation.
   var isImplicit = true
-  /// The value that a commit wrote; nil for properties whose old values the layer notes (`CALayer.noteShownValue`).
+  /// The value that the last commit wrote; nil for properties whose old values the layer records
+  /// (`CALayer.noteShownValue`).
   var shown: ((LayerState) -> AnimatedValue)?
 
-  /// The property of that key: of the layer's class, or one that an app gave its layers.
+  /// Returns the property with a key: one of the layer's class, or one that an app defines.
   static func find(_ key: String, of layer: CALayer) -> AnimatedProperty {
     type(of: layer).properties[key]?.animation ?? custom(key)
   }
 
-  /// Reads and writes by key-value coding; the value's kind is what it is now.
+  /// Returns a property that is accessed by key-value coding. The kind of its value is that of the current value.
   private static func custom(_ key: String) -> AnimatedProperty {
     AnimatedProperty(
       key: key, get: { AnimatedValue(guessing: $0.value(forKey: key)) },
@@ -35,7 +36,7 @@ package struct AnimatedProperty {
   }
 }
 
-/// Two contents, one fading into the other.
+/// Two contents that cross-fade.
 final class ContentsFading {
   let from: Any?
   let to: Any?

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Between two values, and sums of them.
+/// Interpolation and arithmetic of animated values.
 extension AnimatedValue {
-  /// At `t` from 0, this value, to 1, the other; beyond both for springs. Values that don't match change at half of
-  /// the progress.
+  /// Returns the interpolation between this value, at `t` = 0, and the other, at `t` = 1; a spring can exceed both.
+  /// Values that cannot be interpolated change halfway.
   func mixed(with other: AnimatedValue, at t: CGFloat) -> AnimatedValue {
     if t == 0 { return self }
     if t == 1 { return other }
@@ -21,7 +21,7 @@ extension AnimatedValue {
     return t < 0.5 ? self : other
   }
 
-  /// Both added up; transforms one after the other. Nil for what has no sum.
+  /// Returns the sum of two values, or the concatenation of two transforms; nil for values without a sum.
   func adding(_ other: AnimatedValue) -> AnimatedValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
@@ -33,7 +33,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Returns the value that has to be added to the other to get this one.
+  /// Returns the value that has to be added to the other one to get this one.
   func subtracting(_ other: AnimatedValue) -> AnimatedValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }
@@ -45,13 +45,14 @@ extension AnimatedValue {
     }
   }
 
-  /// The value that changes nothing when it is added.
+  /// The neutral value of addition.
   var zero: AnimatedValue? {
     if case .transform = self { return .transform(CATransform3DIdentity) }
     return subtracting(self)
   }
 
-  /// Combines the numbers of two values one by one, for cubic key frames; nil for transforms and other kinds.
+  /// Combines the numbers of two values one by one, for cubic interpolation; returns nil for transforms and other
+  /// kinds.
   func combined(_ other: AnimatedValue, _ f: (CGFloat, CGFloat) -> CGFloat) -> AnimatedValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(f(a, b))
@@ -71,7 +72,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Returns the distance between two values, for even pace; 1 for values without a distance.
+  /// Returns the distance between two values, for interpolation at constant speed; 1 for values without a distance.
   func distance(to other: AnimatedValue) -> CGFloat {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return TransformMix.distance(a, b)
@@ -88,7 +89,7 @@ extension AnimatedValue {
 
   // MARK: Paths
 
-  /// Point by point; nil when the paths have other elements.
+  /// Interpolates two paths point by point; returns nil if their elements differ.
   private static func mix(_ a: CGPath?, _ b: CGPath?, _ t: CGFloat) -> CGPath? {
     combine(a, b) { $0 + ($1 - $0) * t }
   }
@@ -113,7 +114,7 @@ extension AnimatedValue {
   }
 }
 
-/// Colours between colours: component by component, in the space that both have, else in sRGB.
+/// Interpolation of colors, component by component: in their common color space, or else in sRGB.
 enum ColorMix {
   static func mix(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
     guard let a = a ?? b?.copy(alpha: 0), let b = b ?? a.copy(alpha: 0) else { return nil }

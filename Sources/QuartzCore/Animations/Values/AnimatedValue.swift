@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// A value of an animatable property, in a form that can be mixed with others of its kind.
+/// A value of an animatable property, in a form that can be interpolated with others of its kind.
 package enum AnimatedValue {
   case number(CGFloat)
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
   case transform(CATransform3D)
-  /// A color. Nil is animated as the other color without its alpha.
+  /// A color. Nil is interpolated as the other color with an alpha of 0.
   case color(CGColor?)
   case path(CGPath?)
   case list([AnimatedValue])
-  /// The contents of a layer; two of them are faded into each other.
+  /// The contents of a layer, which are interpolated by a cross-fade.
   case contents(Any?)
-  /// Two contents that are faded, and the progress.
+  /// Two contents that cross-fade, and the progress.
   case fading(from: Any?, to: Any?, CGFloat)
-  /// A value that cannot be interpolated: it changes at half of the progress.
+  /// A value that cannot be interpolated; it changes halfway.
   case object(Any?)
 
-  /// Creates a value of the property's kind from what an app gave; nil when it is of another kind.
+  /// Creates a value of the property's kind from an app's value; returns nil if that has another kind.
   init?(_ given: Any?, like kind: AnimatedValue) {
     let given = AnimatedValue.plain(given)
     switch kind {
@@ -71,7 +71,7 @@ package enum AnimatedValue {
     self = .list(values)
   }
 
-  /// Creates a value of the kind that the object itself suggests, for properties that are not registered.
+  /// Creates a value whose kind is derived from the object, for properties that are not registered.
   init(guessing given: Any?) {
     let given = AnimatedValue.plain(given)
     switch given {
@@ -91,7 +91,8 @@ package enum AnimatedValue {
     }
   }
 
-  /// Read once: Foundation on Linux never frees the C strings that it makes for `objCType`.
+  /// The type encodings of boxed structures. They are read once, because Foundation on Linux never frees the C
+  /// strings that it creates for `objCType`.
   private static let boxedTypes = (
     point: String(cString: NSValue(point: .zero).objCType), size: String(cString: NSValue(size: .zero).objCType),
     rect: String(cString: NSValue(rect: .zero).objCType)
@@ -102,11 +103,11 @@ package enum AnimatedValue {
     guard let value else { return nil }
     if value is NSNull { return nil }
     if type(of: value) is NSNumber.Type, let number = value as? NSNumber {
-      // A number of 0 or 1 would pass for a flag, too.
+      // A number that is 0 or 1 would otherwise be converted to a Boolean.
       return String(cString: number.objCType) == "c" ? number.boolValue : CGFloat(number.doubleValue)
     }
     if let boxed = value as? NSValue {
-      // A number of Swift's comes here, too.
+      // A number of a Swift type also arrives here.
       if boxed is NSNumber { return value }
       let type = String(cString: boxed.objCType)
       if type == boxedTypes.point { return boxed.pointValue }
@@ -130,7 +131,7 @@ package enum AnimatedValue {
     return given as? CATransform3D
   }
 
-  /// The value in the form that key-value coding returns.
+  /// The value in the form that key-value coding uses.
   package var any: Any? {
     switch self {
     case .number(let n): return n
@@ -147,7 +148,7 @@ package enum AnimatedValue {
     }
   }
 
-  /// Whether all of its numbers are such.
+  /// Whether all numbers of the value are finite.
   var isFinite: Bool {
     switch self {
     case .number(let n): return n.isFinite

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Interpolation of transforms: they are decomposed into translation, scale, shear and rotation (and perspective in
-/// space), which are interpolated one by one; the rotation takes the shorter direction
+/// Interpolation of transforms. They are decomposed into translation, scale, shear and rotation, and in space also
+/// perspective, which are interpolated separately. The rotation takes the shorter direction
 /// (`facts/animation.md#mixing/transforms`).
 enum TransformMix {
   static func mix(_ a: CATransform3D, _ b: CATransform3D, _ t: CGFloat) -> CATransform3D {
@@ -13,7 +13,7 @@ enum TransformMix {
     return numbers(a, b) { $0 + ($1 - $0) * t }
   }
 
-  /// The root of the squares of all differences.
+  /// Returns the Euclidean distance between the elements of two matrices.
   static func distance(_ a: CATransform3D, _ b: CATransform3D) -> CGFloat {
     var sum: CGFloat = 0
     _ = numbers(a, b) { x, y in
@@ -23,7 +23,7 @@ enum TransformMix {
     return sum.squareRoot()
   }
 
-  /// Mixes the elements of matrices that cannot be decomposed, such as a scale of zero in space.
+  /// Combines the elements of matrices that cannot be decomposed, such as one with a scale of zero in space.
   private static func numbers(
     _ a: CATransform3D, _ b: CATransform3D, _ f: (CGFloat, CGFloat) -> CGFloat
   ) -> CATransform3D {
@@ -35,7 +35,7 @@ enum TransformMix {
   }
 }
 
-/// A transform in the plane: scale, then shear, then turn, then move.
+/// A decomposed transform in the plane, applied in the order scale, shear, rotation, translation.
 private struct PlaneParts {
   var move: SIMD2<Double>
   var scale: SIMD2<Double>
@@ -47,7 +47,7 @@ private struct PlaneParts {
     var x = SIMD2(Double(t.m11), Double(t.m12))
     var y = SIMD2(Double(t.m21), Double(t.m22))
     guard (x.x + x.y + y.x + y.y + move.x + move.y).isFinite else { return nil }
-    // Scaled to nothing there is no direction; the other axis gives it.
+    // An axis that is scaled to zero has no direction; it is derived from the other axis.
     let isFlatX = x == .zero
     let isFlatY = y == .zero
     if isFlatX { x = isFlatY ? SIMD2(1, 0) : SIMD2(y.y, -y.x) / PlaneParts.length(y) }
@@ -60,7 +60,7 @@ private struct PlaneParts {
     guard sy > 1e-12 else { return nil }
     y /= sy
     if x.x * y.y - x.y * y.x < 0 {
-      // A mirror: on the axis that points back.
+      // A reflection is assigned to the axis that points backwards.
       if x.x < y.y {
         x = -x
         sx = -sx
@@ -101,7 +101,8 @@ private struct PlaneParts {
   }
 }
 
-/// A transform in space: scale, then shear, then turn (a quaternion), then move, then perspective.
+/// A decomposed transform in space, applied in the order scale, shear, rotation (a quaternion), translation,
+/// perspective.
 private struct SpaceParts {
   var move: SIMD3<Double>
   var scale: SIMD3<Double>
@@ -119,7 +120,7 @@ private struct SpaceParts {
     move = SIMD3(t.m41, t.m42, t.m43) / w
     perspective = SIMD4(0, 0, 0, 1)
     if t.m14 != 0 || t.m24 != 0 || t.m34 != 0 {
-      // The last column is what the perspective makes of the rest: solve for it.
+      // The last column is the product of the remaining matrix and the perspective, which is solved for.
       var plain = t
       (plain.m14, plain.m24, plain.m34, plain.m44) = (0, 0, 0, 1)
       (plain.m11, plain.m12, plain.m13) = (rows[0].x, rows[0].y, rows[0].z)
@@ -169,8 +170,8 @@ private struct SpaceParts {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// Returns the quaternion of a rotation's rows. Its largest component is computed from the diagonal, so that
-  /// nothing is divided by a small number.
+  /// Returns the quaternion of a rotation matrix. Its largest component is computed from the diagonal, so that no
+  /// division is by a small number.
   private static func quaternion(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD4<Double> {
     let trace = x.x + y.y + z.z
     if trace > 0 {

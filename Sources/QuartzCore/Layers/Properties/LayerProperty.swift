@@ -1,17 +1,17 @@
-/// One property of a layer class: a row of the class's `LayerTable`.
+/// A property of a layer class: a row of the class's `LayerTable`.
 ///
-/// Key-value coding, `defaultValue(forKey:)`, archives, implicit actions, animations and the blocks of UIKit read
-/// these rows; a property is listed nowhere else.
+/// Key-value coding, `defaultValue(forKey:)`, archives, implicit actions, animations and UIKit's animation blocks
+/// all use these rows; a property is not listed anywhere else.
 final class LayerProperty {
-  /// The Objective-C name, by which actions, animations and archives know the property.
+  /// The Objective-C name of the property, which is its key for actions, animations and archives.
   let key: String
-  /// The name of the getter where it differs: `isHidden` of `hidden`.
+  /// The name of the getter if it differs from the key: `isHidden` for `hidden`.
   let getter: String?
-  /// Whether an archive keeps the value.
+  /// Whether archives contain the value.
   let isArchived: Bool
-  /// Whether the contents are drawn again for a new value.
+  /// Whether a change of the value redraws the contents.
   let redraws: Bool
-  /// Read and write access for animations; nil for a property that cannot be animated.
+  /// The accessors for animations; nil if the property cannot be animated.
   let animation: AnimatedProperty?
 
   init(_ key: String, getter: String?, isArchived: Bool, redraws: Bool, animation: AnimatedProperty?) {

@@ -1,15 +1,15 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Takes down the rows of one layer class:
+/// A list of the properties of one layer class:
 ///
 /// ```swift
 /// rows.kept("lineCap", \.lineCap)
 /// rows.animated("lineWidth", \.lineWidth, { $0.shape.lineWidth }, { $0.animatedShape.lineWidth = $1 })
 /// ```
 ///
-/// The key path is the public property, which key-value coding goes through with all that its setter does. The two
-/// closures read and write the stored value alone: animations call them for every frame.
+/// The key path identifies the public property, which key-value coding accesses with all effects of its setter. The
+/// two closures access only the stored value; animations call them in every frame.
 final class LayerRows<Layer: CALayer> {
   private(set) var properties: [LayerProperty] = []
 
@@ -21,20 +21,20 @@ final class LayerRows<Layer: CALayer> {
     add(key, getter, path, nil, isArchived: isArchived, redraws: redraws)
   }
 
-  /// Adds a property that can only be read.
+  /// Adds a read-only property.
   func readOnly<Value>(_ key: String, _ path: KeyPath<Layer, Value>) {
     KeyValueAccess.register(key, on: Layer.self, readOnly: path)
     properties.append(LayerProperty(key, getter: nil, isArchived: false, redraws: false, animation: nil))
   }
 
-  /// Adds a property whose values mix by what they are.
+  /// Adds a property whose type is animatable.
   ///
   /// - Parameters:
-  ///   - isImplicit: whether a change of the property starts an animation by itself.
-  ///   - redraws: whether the contents are drawn again for every value.
-  ///   - inBlocks: what a change in an animation block of UIKit does.
-  ///   - shown: the value that a commit wrote, for properties that apps change in every frame; the layer notes the
-  ///     old values of all others.
+  ///   - isImplicit: whether a change of the property starts an implicit animation.
+  ///   - redraws: whether a change of the value redraws the contents.
+  ///   - inBlocks: the effect of a change in a UIKit animation block.
+  ///   - shown: returns the value that a commit wrote, for properties that apps change in every frame; for all
+  ///     others, the layer records the old values.
   func animated<Value: AnimatableValue>(
     _ key: String, getter: String? = nil, _ path: ReferenceWritableKeyPath<Layer, Value>,
     _ get: @escaping (Layer) -> Value, _ set: @escaping (Layer, Value) -> Void, isImplicit: Bool = true,
@@ -49,7 +49,7 @@ final class LayerRows<Layer: CALayer> {
     add(key, getter, path, animation, isArchived: isArchived, redraws: redraws)
   }
 
-  /// Adds a colour.
+  /// Adds a color property.
   func animated(
     _ key: String, _ path: ReferenceWritableKeyPath<Layer, CGColor?>, _ get: @escaping (Layer) -> CGColor?,
     _ set: @escaping (Layer, CGColor?) -> Void, redraws: Bool = false
@@ -59,7 +59,7 @@ final class LayerRows<Layer: CALayer> {
       set: { if case .color(let color) = $1 { set($0, color) } })
   }
 
-  /// Adds a path. Paths have no implicit animation (`facts/animation.md#animatable/paths`).
+  /// Adds a path property. Paths have no implicit animation (`facts/animation.md#animatable/paths`).
   func animated(
     _ key: String, _ path: ReferenceWritableKeyPath<Layer, CGPath?>, _ get: @escaping (Layer) -> CGPath?,
     _ set: @escaping (Layer, CGPath?) -> Void
@@ -69,14 +69,14 @@ final class LayerRows<Layer: CALayer> {
       set: { if case .path(let path) = $1 { set($0, path) } })
   }
 
-  /// Adds a property whose values are mixed by the closures.
+  /// Adds a property that is animated with custom accessors.
   func animated<Value>(
     _ key: String, getter: String? = nil, _ path: ReferenceWritableKeyPath<Layer, Value>,
     inBlocks: AnimatedProperty.BlockAnimation, isImplicit: Bool = true, isArchived: Bool = true,
     redraws: Bool = false,
     get: @escaping (Layer) -> AnimatedValue, set: @escaping (Layer, AnimatedValue) -> Void
   ) {
-    // The table that a row is looked up in is that of the layer's class.
+    // The layers that are passed here are instances of the class whose table contains the property.
     let animation = AnimatedProperty(
       key: key, get: { get(unsafeDowncast($0, to: Layer.self)) },
       set: { set(unsafeDowncast($0, to: Layer.self), $1) }, inBlocks: inBlocks, isImplicit: isImplicit)

@@ -1,13 +1,13 @@
 import CoreGraphics
 import ObjectiveC
 
-/// All properties of a layer class, those of the classes above it first, in the order of archives.
+/// The properties of a layer class, including inherited ones, in the order of archives.
 ///
-/// Each class of Core Animation has one beside it and names it by overriding `CALayer.properties`; subclasses of
-/// apps have that of the class they come from. Making a table registers its properties for key-value coding.
+/// Each class of Core Animation has a table and returns it by overriding `CALayer.properties`; subclasses in apps
+/// inherit the property. The creation of a table registers its properties for key-value coding.
 final class LayerTable {
   let rows: [LayerProperty]
-  /// Copies the stored values of each class in the table from one layer to another.
+  /// The functions that copy the stored values of each class in the table from one layer to another.
   let copies: [(_ from: CALayer, _ to: CALayer) -> Void]
   private let byKey: [String: LayerProperty]
   private let getters: Set<String>
@@ -28,7 +28,7 @@ final class LayerTable {
     copies =
       (inherited?.copies ?? []) + [
         { from, to in
-          // An app may hand a layer of any class to `init(layer:)`.
+          // An app can pass a layer of any class to `init(layer:)`.
           guard let from = from as? Layer, let to = to as? Layer else { return }
           copy(from, to)
         }
@@ -38,10 +38,10 @@ final class LayerTable {
     self.make = make
   }
 
-  /// The property that actions and animations call by that name.
+  /// Returns the property with a key.
   subscript(key: String) -> LayerProperty? { byKey[key] }
 
-  /// The value that a property has in a new layer, by its name or that of its getter.
+  /// Returns the default value of a property, identified by its key or by the name of its getter.
   func defaultValue(forKey key: String) -> Any? {
     guard byKey[key] != nil || getters.contains(key) else { return nil }
     let layer = prototype.withLock { known in
@@ -58,7 +58,7 @@ final class LayerTable {
 extension LayerTable {
   private static let ownDefaults = Locked<[ObjectIdentifier: [(key: String, value: Any)]]>([:])
 
-  /// Returns the defaults of Core Animation's properties that a class of an app changes by overriding
+  /// Returns the default values of Core Animation's properties that an app's class changes by overriding
   /// `defaultValue(forKey:)`. Each class is queried once.
   static func ownDefaults(of type: CALayer.Type) -> [(key: String, value: Any)] {
     let id = ObjectIdentifier(type)
@@ -79,7 +79,7 @@ extension LayerTable {
 }
 
 extension CALayer {
-  /// Registers the keys of all layer classes, once a process.
+  /// A registration of the keys of all layer classes, once per process.
   static let registerKeys: Void = {
     _ = [
       layerProperties, CAShapeLayer.shapeProperties, CAGradientLayer.gradientProperties,

@@ -4,11 +4,11 @@
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The corner with the least x and y: the upper left one.
+  /// The corner with the smallest x and y: the upper left one.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The corner with the largest x and the least y: the upper right one.
+  /// The corner with the largest x and the smallest y: the upper right one.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The corner with the least x and the largest y: the lower left one.
+  /// The corner with the smallest x and the largest y: the lower left one.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   /// The corner with the largest x and y: the lower right one.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)

@@ -1,4 +1,4 @@
-/// The edges of a layer that are smoothed when they do not fall on pixels.
+/// The edges of a layer that are antialiased if they are not aligned with pixels.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caedgeantialiasingmask>
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {

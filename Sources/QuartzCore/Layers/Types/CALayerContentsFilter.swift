@@ -6,8 +6,8 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The nearest pixel, so that pixels are squares.
   public static let nearest = Self(rawValue: "nearest")
-  /// Mixed from neighbouring pixels.
+  /// Interpolation between neighboring pixels.
   public static let linear = Self(rawValue: "linear")
-  /// Mixed from smaller copies. Drawn as `linear` here.
+  /// Interpolation with mipmaps. It is drawn as `linear` here.
   public static let trilinear = Self(rawValue: "trilinear")
 }

@@ -1,13 +1,13 @@
-/// The formats of pixels in a layer's own bitmap.
+/// The pixel formats of a layer's bitmap.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayercontentsformat>
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Four components of 8 bits.
+  /// Four components of 8 bits each.
   public static let RGBA8Uint = Self(rawValue: "RGBA8")
-  /// Four components of 16 bits, floating-point. Kept as 8 bits here.
+  /// Four floating-point components of 16 bits each. 8 bits are used here.
   public static let RGBA16Float = Self(rawValue: "RGBAh")
-  /// Grey of 8 bits. Kept with four components here.
+  /// A grey component of 8 bits. Four components are used here.
   public static let gray8Uint = Self(rawValue: "Gray8")
 }

@@ -1,31 +1,31 @@
-/// The position and scale of contents in a layer's bounds.
+/// The position and scaling of contents in a layer's bounds.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayercontentsgravity>
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle, at its own size.
+  /// The contents are centered at their natural size.
   public static let center = Self(rawValue: "center")
-  /// At the middle of the upper edge, at its own size.
+  /// The contents are centered at the top edge at their natural size.
   public static let top = Self(rawValue: "top")
-  /// The contents are at the middle of the lower edge, at their own size.
+  /// The contents are centered at the bottom edge at their natural size.
   public static let bottom = Self(rawValue: "bottom")
-  /// The contents are at the middle of the left edge, at their own size.
+  /// The contents are centered at the left edge at their natural size.
   public static let left = Self(rawValue: "left")
-  /// The contents are at the middle of the right edge, at their own size.
+  /// The contents are centered at the right edge at their natural size.
   public static let right = Self(rawValue: "right")
-  /// The contents are in the upper left corner, at their own size.
+  /// The contents are in the top left corner at their natural size.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// The contents are in the upper right corner, at their own size.
+  /// The contents are in the top right corner at their natural size.
   public static let topRight = Self(rawValue: "topRight")
-  /// The contents are in the lower left corner, at their own size.
+  /// The contents are in the bottom left corner at their natural size.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// The contents are in the lower right corner, at their own size.
+  /// The contents are in the bottom right corner at their natural size.
   public static let bottomRight = Self(rawValue: "bottomRight")
-  /// Stretched to the bounds, also out of proportion.
+  /// The contents are stretched to the bounds, without preserving their aspect ratio.
   public static let resize = Self(rawValue: "resize")
-  /// Fitted into the bounds in proportion.
+  /// The contents fit into the bounds and preserve their aspect ratio.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
-  /// Fills the bounds in proportion.
+  /// The contents fill the bounds and preserve their aspect ratio.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }

@@ -1,11 +1,12 @@
 import Foundation
 import ObjectiveC
 
-/// Coverage of one rounded corner, row by row, as if it were the top left one.
+/// The coverage of a rounded corner, row by row, for the top left orientation.
 ///
-/// Row 0 is the pixel row that holds the shape's top edge and column 0 the pixel column that holds its left edge.
-/// In each row, columns before `first` are outside, from `solid` on inside, and between them `coverage` counts
-/// in 255ths. Profiles are exact to a sub-scanline of 1/32 pixel and shared between all corners of one size.
+/// Row 0 is the pixel row that contains the shape's top edge, and column 0 the pixel column that contains its left
+/// edge. In each row, columns before `first` are outside and columns from `solid` on are inside; `coverage`
+/// contains the values in between, from 0 to 255. Profiles are sampled with 32 scanlines per pixel, and shared by
+/// all corners of the same size.
 final class CornerProfile {
   struct Row {
     var first: Int32
@@ -14,21 +15,21 @@ final class CornerProfile {
   }
 
   struct Key: Hashable {
-    /// The radius in 256ths of a pixel, and the edges' distances from the pixel's edge.
+    /// The radius in 1/256 pixel, and the distances of the edges from the pixel boundaries.
     var radius: Int32
     var phaseX: UInt8
     var phaseY: UInt8
-    /// The length of the curve along the edges, in 256ths of the radius: 256 is a circle, 391 Apple's continuous
+    /// The length of the curve along the edges in 1/256 of the radius: 256 for a circle, 391 for Apple's continuous
     /// curve.
     var reach: Int32
   }
 
   let key: Key
   let rowCount: Int
-  /// The coverage of `rowCount` rows, and of one more for all rows below the corner.
+  /// The rows of the corner, and one that stands for all rows below it.
   let rows: UnsafeMutablePointer<Row>
   let coverage: UnsafeMutablePointer<UInt8>
-  /// The coverage of row 0 below the top edge.
+  /// The coverage of row 0 by the top edge alone.
   let edgeCoverage: UInt8
 
   static let continuousReach: Int32 = 391
@@ -65,7 +66,8 @@ final class CornerProfile {
         continue
       }
       let first = Int(nearest)
-      // A row that the top edge cuts is nowhere full: its coverage ends in the value of the whole row.
+      // A row that the top edge intersects has no fully covered column; its coverage ends with the value of the
+      // edge.
       let solid = max(Int(farthest.rounded(.up)), first)
       list.append(Row(first: Int32(first), solid: Int32(solid), offset: Int32(bytes.count)))
       for x in first..<solid {
@@ -102,11 +104,11 @@ final class CornerProfile {
   }
 }
 
-/// The outline of a corner: how far in from the left edge it is at a distance from the top edge.
+/// The outline of a corner: the distance from the left edge as a function of the distance from the top edge.
 struct CornerCurve {
   private let radius: Double
   private let extent: Double
-  /// The smoothness of the curve: 0 for the circle, 1 for Apple's continuous corner.
+  /// The blend between the shapes: 0 for a circle, 1 for Apple's continuous corner.
   private let smoothness: Double
 
   init(radius: Double, reach: Double) {
@@ -122,8 +124,8 @@ struct CornerCurve {
     return max(0, circle + (smooth - circle) * smoothness)
   }
 
-  /// Apple's continuous corner of radius 1 as points of its outline, from the top edge to the left one; control
-  /// points as drawn by `UIBezierPath(roundedRect:cornerRadius:)` on iOS.
+  /// Points of the outline of Apple's continuous corner with radius 1, from the top edge to the left edge. The
+  /// control points are those of `UIBezierPath(roundedRect:cornerRadius:)` on iOS.
   private static let outline: [(x: Double, y: Double)] = {
     let curves: [[(Double, Double)]] = [
       [(1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)],

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension PathCoverage {
-  /// The outlines of a path, curves as lines, each point through `place`.
+  /// Returns the flattened outlines of a path, with each point mapped by `place`.
   static func outlines(
     of path: CGPath, place: (CGPoint) -> (x: Double, y: Double)
   ) -> [[(x: Double, y: Double)]] {

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Rasterises outlines to coverage, for shadow paths: the area under each edge, summed along rows (non-zero
-/// winding where outlines do not cross themselves).
+/// A rasterizer of outlines for shadow paths. It accumulates the signed area under each edge along the rows, which
+/// corresponds to the non-zero winding rule for outlines that do not intersect themselves.
 struct PathCoverage {
   private var cells: [Int32]
   private let width: Int
   private let height: Int
 
-  /// A full pixel counts 256 * 256.
+  /// The subdivision of a pixel's side; a fully covered pixel has the value 256 * 256.
   private static let unit: Double = 256
 
   init(width: Int, height: Int) {
@@ -17,7 +17,7 @@ struct PathCoverage {
     cells = Array(repeating: 0, count: (width + 2) * height)
   }
 
-  /// Adds a closed outline in pixels.
+  /// Adds a closed outline in pixel coordinates.
   mutating func add(_ points: [(x: Double, y: Double)]) {
     guard points.count > 2 else { return }
     for i in points.indices { edge(points[i], points[(i + 1) % points.count]) }
@@ -46,7 +46,7 @@ struct PathCoverage {
     }
   }
 
-  /// An edge piece within one row, `amount` rows tall: all to its right is covered.
+  /// Adds a piece of an edge within one row, `amount` rows tall, which covers everything to its right.
   private mutating func addSpan(_ row: Int, _ x0: Double, _ x1: Double, _ amount: Double) {
     let base = row * (width + 2)
     let first = Int(x0)
@@ -62,14 +62,14 @@ struct PathCoverage {
     cells[base + min(max(first, last) + 1, width + 1)] &+= total &- used
   }
 
-  /// The area right of an edge from `x0` to `x1` (one row tall) and left of `x`.
+  /// Returns the area to the right of an edge from `x0` to `x1` (one row tall) and to the left of `x`.
   private static func area(_ x0: Double, _ x1: Double, _ x: Double) -> Double {
     if x <= x0 { return 0 }
     if x >= x1 { return x - (x0 + x1) / 2 }
     return (x - x0) * (x - x0) / 2 / (x1 - x0)
   }
 
-  /// Writes coverage bytes.
+  /// Writes the accumulated coverage as bytes.
   func write(to out: UnsafeMutablePointer<UInt8>, stride: Int) {
     for y in 0..<height {
       var sum: Int32 = 0

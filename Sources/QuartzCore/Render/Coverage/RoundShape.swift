@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle with rounded corners in device space, which computes its coverage row by row.
+/// A rounded rectangle in device space, whose coverage is computed row by row.
 struct RoundShape {
   private struct Corner {
     var rows: UnsafeMutablePointer<CornerProfile.Row>
@@ -11,7 +11,7 @@ struct RoundShape {
 
   let rect: FixedRect
   let bounds: IntRect
-  /// Distinguishes shapes, except for offsets by whole pixels.
+  /// A digest that is equal for shapes that differ by an offset of whole pixels only.
   let digest: UInt64
   /// The length of the longest rounded corner along its sides, in pixels.
   let cornerExtent: Int
@@ -21,8 +21,8 @@ struct RoundShape {
   private let bottomLeft: Corner
   private let bottomRight: Corner
 
-  /// The columns of a row that the shape covers: the coverage bytes are for columns `minX` to `solidMin` and
-  /// `solidMax` to `maxX` (from `minX` of the request); the columns between are full.
+  /// The columns of a row that the shape covers. Columns `minX` to `solidMin` and `solidMax` to `maxX` have
+  /// coverage bytes, indexed from the start of the request; the columns in between are fully covered.
   struct Span {
     var minX: Int
     var solidMin: Int
@@ -31,7 +31,8 @@ struct RoundShape {
     static let empty = Span(minX: 0, solidMin: 0, solidMax: 0, maxX: 0)
   }
 
-  /// Radii are in pixels; `owners` keeps the shared corner tables alive as long as the shape is used.
+  /// Creates a shape. The radius is in pixels. The shared corner profiles are appended to `owners`, which has to
+  /// keep them alive as long as the shape is used.
   init(rect: FixedRect, radius: Double, corners: CACornerMask, continuous: Bool, owners: inout [AnyObject]) {
     self.rect = rect
     bounds = rect.pixels
@@ -69,10 +70,10 @@ struct RoundShape {
     digest = d.value
   }
 
-  /// No rounded corner and no edge inside a pixel.
+  /// Whether the shape has neither rounded corners nor edges within pixels.
   var isPlain: Bool { cornerExtent == 0 && rect.isWhole }
 
-  /// The largest upright rectangle that is easily known to be full.
+  /// A large rectangle that is fully covered.
   var fullRect: IntRect {
     let inner = IntRect(
       minX: FixedPoint.ceil(rect.minX), minY: FixedPoint.ceil(rect.minY),
@@ -88,7 +89,7 @@ struct RoundShape {
     return wide.area >= tall.area ? (wide.isEmpty ? .empty : wide) : tall
   }
 
-  /// Whether anything in `r` could touch a rounded corner.
+  /// Returns whether a rectangle may intersect a rounded corner.
   func cornersTouch(_ r: IntRect) -> Bool {
     let e = cornerExtent
     guard e > 0 else { return false }
@@ -100,8 +101,8 @@ struct RoundShape {
       || hit(.layerMinXMaxYCorner, b.minX, b.maxY - e) || hit(.layerMaxXMaxYCorner, b.maxX - e, b.maxY - e)
   }
 
-  /// Coverage of row `y` between `x0` and `x1`, written to `out` (whose first byte is column `x0`) outside of the
-  /// solid columns.
+  /// Returns the coverage of row `y` between `x0` and `x1`. Bytes for partially covered columns are written to
+  /// `out`, whose first byte is column `x0`.
   func row(_ y: Int, from x0: Int, to x1: Int, into out: UnsafeMutablePointer<UInt8>) -> Span {
     guard y >= bounds.minY, y < bounds.maxY else { return .empty }
     let minX = max(x0, bounds.minX)
@@ -109,7 +110,7 @@ struct RoundShape {
     guard minX < maxX else { return .empty }
     let fromTop = y - bounds.minY
     let fromBottom = bounds.maxY - 1 - y
-    // Above the middle the upper corners decide, below it the lower ones.
+    // The upper half of the shape is determined by the top corners, the lower half by the bottom corners.
     let upper = fromTop <= fromBottom
     let left = upper ? topLeft : bottomLeft
     let right = upper ? topRight : bottomRight
@@ -147,7 +148,7 @@ struct RoundShape {
         solidMax: max(min(span.solidMax, span.maxX), min(span.solidMin, span.maxX)),
         maxX: span.maxX)
     }
-    // The narrow or cut row: both sides meet, or no column is full.
+    // A narrow row, in which the corners of both sides overlap or no column is fully covered.
     let lc = left.coverage + Int(l.offset)
     let rc = right.coverage + Int(r.offset)
     let one = fromTop == 0 && fromBottom == 0
@@ -157,7 +158,7 @@ struct RoundShape {
       var b = whole
       if x >= outerMax { b = 0 } else if x >= solidMax { b = UInt32(rc[outerMax - 1 - x]) }
       if one {
-        // Thinner than a pixel: height times width.
+        // The shape is less than a pixel tall: the coverage is the product of height and width.
         let full = max(1, upper ? topLeft.edge : bottomLeft.edge)
         a = a == whole ? whole : min(whole, a * whole / full)
         b = b == whole ? whole : min(whole, b * whole / full)

@@ -1,8 +1,8 @@
-/// The pixels to draw again, as rectangles, each with the item that it came from.
+/// The region to redraw: a set of rectangles, each with the display item that caused it.
 package struct DamageRegion {
   struct Entry {
     var rect: IntRect
-    /// The index in the new list that the change is at or above.
+    /// The index in the new display list at or above which the change is.
     var order: Int
   }
 
@@ -21,7 +21,7 @@ package struct DamageRegion {
     entries.contains { $0.order < order && $0.rect.intersects(rect) }
   }
 
-  /// The same pixels, and where that saves rectangles a few more, without overlap.
+  /// Returns non-overlapping rectangles that cover the region; they can be larger if that reduces their number.
   package func disjoint() -> [IntRect] {
     var rects = entries.map(\.rect)
     while rects.count > 128 {

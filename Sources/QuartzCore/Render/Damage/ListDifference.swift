@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares the list that is on the surface with the new one, and finds the areas to draw again.
+/// The difference between the display list on the surface and the new one: the areas to redraw.
 struct ListDifference {
   let old: DisplayList
   let new: DisplayList
@@ -52,7 +52,7 @@ struct ListDifference {
       }
       partner[i - olds.lowerBound] = j
       if i < highest {
-        // The items have changed their order.
+        // The items have changed their relative order.
         addChanged(old.items[i], new.items[j], oldIndex: i, order: 0)
       } else {
         highest = i
@@ -74,7 +74,7 @@ struct ListDifference {
 
   private func move(old index: Int) -> ScrollMove? { moves.first { $0.oldRange.contains(index) } }
 
-  /// Returns the position of pixels of the last frame after the moves.
+  /// Returns the position of a rectangle of the last frame after the scroll moves.
   private func moved(_ rect: IntRect, oldIndex: Int) -> IntRect {
     guard let move = move(old: oldIndex) else { return rect }
     return rect.offsetBy(x: move.dx, y: move.dy).intersection(move.clip)
@@ -103,7 +103,7 @@ struct ListDifference {
   }
 
   private func isSamePlace(_ a: DrawItem, _ b: DrawItem, _ move: ScrollMove?) -> Bool {
-    // A group's own extent is that of its items, which are compared themselves.
+    // The bounds of a group are those of its items, which are compared separately.
     let isGroup = a.kind == .group || a.kind == .groupEnd
     guard let move else { return a.place == b.place && (isGroup || a.bounds == b.bounds) }
     let dx = Int32(truncatingIfNeeded: move.dx << 8)
@@ -120,8 +120,7 @@ struct ListDifference {
 
   // MARK: Scrolling and backdrops
 
-  /// Adds the damage of a move: the area that it uncovers, and items that lie over the scrolled ones and do not
-  /// scroll with them.
+  /// Adds the damage of a move: the area that it exposes, and items in front that do not scroll with the contents.
   private mutating func addMoved(_ move: ScrollMove) {
     let order = move.newRange.lowerBound
     let clip = move.clip
@@ -147,7 +146,7 @@ struct ListDifference {
     }
   }
 
-  /// Backdrops over changes are taken again, and then all of each changes.
+  /// Invalidates the backdrops above damage and adds their whole areas, repeatedly.
   private mutating func refreshBackdrops() {
     guard !new.backdrops.isEmpty else { return }
     for index in new.items.indices where new.items[index].kind == .backdrop {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of the surface whose picture is still right, only elsewhere: scrolled contents.
+/// A region of scrolled contents, whose pixels are moved on the surface instead of being redrawn.
 package struct ScrollMove {
   let clip: IntRect
   let newRange: Range<Int>
@@ -34,10 +34,10 @@ package struct ScrollMove {
 }
 
 extension ScrollMove {
-  /// Less than this is drawn sooner than it is moved. Tests set it while nothing is drawn; apps never do.
+  /// The least area for which a move is faster than redrawing. Only tests set it, while nothing is drawn.
   package static nonisolated(unsafe) var smallestArea = 16_384
 
-  /// The clips that scrolled by whole pixels over one plain opaque colour.
+  /// Returns the clips that scrolled by whole pixels over a single opaque color.
   static func find(_ old: DisplayList, _ new: DisplayList, _ surface: IntRect) -> [ScrollMove] {
     var found: [ScrollMove] = []
     for record in new.scrolls {
@@ -59,7 +59,7 @@ extension ScrollMove {
     return found
   }
 
-  /// Returns the item right under all of the scrolled items if it is one plain colour.
+  /// Returns the item directly behind the scrolled items, if it is a single color that covers the clip.
   private static func ground(_ list: DisplayList, _ record: ScrollRecord) -> DrawItem? {
     for item in list.items[..<record.range.lowerBound].reversed() where item.bounds.intersects(record.clip) {
       let isPlain = item.kind == .solid || item.kind == .clear
@@ -68,7 +68,7 @@ extension ScrollMove {
     return nil
   }
 
-  /// Returns the number of pixels of the clip that are covered by items that do not scroll with it.
+  /// Returns the number of pixels of the clip that are covered by items which do not scroll with it.
   private static func coverage(_ list: DisplayList, _ record: ScrollRecord) -> Int {
     var region = DamageRegion(limit: record.clip)
     for item in list.items[record.range.upperBound...] { region.add(item.bounds, order: 0) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The buffers that one compositor keeps between frames; those that a frame did not use are dropped after it.
+/// The buffers that a compositor keeps between frames. Buffers that were not used by a frame are discarded after
+/// it.
 final class RenderResources {
   private struct Entry<Value> {
     var value: Value
@@ -13,7 +14,7 @@ final class RenderResources {
   private var backdrops: [UInt64: Entry<BackdropPayload>] = [:]
   private var gradients: [UInt64: Entry<GradientPayload>] = [:]
 
-  /// A flattened sub-tree.
+  /// A rasterized subtree.
   struct Raster {
     var fingerprint: UInt64
     var rect: IntRect
@@ -63,16 +64,16 @@ final class RenderResources {
     return raster
   }
 
-  /// A raster that was not needed in this frame's damage stays.
+  /// Keeps a raster that is visible but outside of this frame's damage.
   func keepRaster(_ key: UInt64) { rasters[key]?.used = frame }
 
-  /// Ends a frame: drops what neither it nor the ones shortly before it used.
+  /// Ends a frame: discards the buffers that were not used recently.
   func endFrame() {
     if rasters.contains(where: { $0.value.used != frame }) { rasters = rasters.filter { $0.value.used == frame } }
     if backdrops.contains(where: { $0.value.used != frame }) {
       backdrops = backdrops.filter { $0.value.used == frame }
     }
-    // Rows come and go with the same shadows and gradients: those may wait a while.
+    // Rows of lists reuse shadows and gradients, which are therefore kept longer.
     if frame % 64 == 0 {
       shadows = shadows.filter { frame &- $0.value.used < 64 }
       gradients = gradients.filter { frame &- $0.value.used < 64 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The blurred background of a layer, kept at a quarter of the resolution until something under it changes.
-///
-/// Only pixels within the layer count, as if the edge's colours went on beyond it.
+/// The blurred backdrop of a layer, at a quarter of the resolution. It is cached until something behind the layer
+/// changes.
+/// | Only pixels within the layer are blurred; beyond its edges, the color at the edge is repeated.
 final class BackdropPayload {
   private(set) var isValid = false
   private(set) var isOpaque = false
@@ -32,7 +32,7 @@ final class BackdropPayload {
 
   func invalidate() { isValid = false }
 
-  /// Makes room for a new picture.
+  /// Allocates memory for a new backdrop.
   func beginCapture() {
     width = (bounds.width + 3) / 4
     height = (bounds.height + 3) / 4
@@ -45,7 +45,8 @@ final class BackdropPayload {
     }
   }
 
-  /// Takes a band of pixels of `target` under the layer, as wide as the layer and from a multiple of four rows on.
+  /// Captures a band of the target's pixels behind the layer. The band has the width of the layer and begins at a
+  /// multiple of four rows.
   func capture(_ band: IntRect, _ target: RenderTarget) {
     guard let pixels else { return }
     for j in ((band.minY - bounds.minY) / 4)..<((band.maxY - bounds.minY + 3) / 4) {
@@ -62,7 +63,7 @@ final class BackdropPayload {
     isValid = true
   }
 
-  /// One row of averages of 4 x 4 pixels, saturated.
+  /// Computes a row of averages of 4 × 4 pixels, with adjusted saturation.
   private func shrinkRow(_ j: Int, _ target: RenderTarget, _ out: UnsafeMutablePointer<UInt32>) {
     let y0 = bounds.minY + 4 * j
     let tall = min(4, bounds.maxY - y0)
@@ -87,7 +88,7 @@ final class BackdropPayload {
       rb &+= lanes.rb
       ag &+= lanes.ag
     }
-    // Two 16-bit sums in each word, none of which can spill into the next.
+    // Each word contains two 16-bit sums, which cannot overflow into each other.
     let x = unsafeBitCast(rb, to: SIMD4<UInt32>.self)
     let y = unsafeBitCast(ag, to: SIMD4<UInt32>.self)
     let redBlue = (x.wrappedSum() &+ 0x0008_0008) &>> 4
@@ -95,7 +96,7 @@ final class BackdropPayload {
     return (redBlue & 0x00FF_00FF) | ((alphaGreen & 0x00FF_00FF) &<< 8)
   }
 
-  /// Returns the average of fewer pixels, at the far edges.
+  /// Returns the average of a smaller block, at the right and bottom edges.
   private static func average(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wide: Int, _ tall: Int) -> UInt32
   {
     var (a, r, g, b) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
@@ -113,7 +114,7 @@ final class BackdropPayload {
     return mean(a) << 24 | mean(r) << 16 | mean(g) << 8 | mean(b)
   }
 
-  /// Away from the pixel's grey, or towards it.
+  /// Returns a color with adjusted saturation: moved away from its grey, or towards it.
   @inline(__always)
   private static func saturated(_ p: UInt32, _ factor: Int32) -> UInt32 {
     let alpha = Int32(p &>> 24)
@@ -125,7 +126,7 @@ final class BackdropPayload {
     return p & 0xFF00_0000 | moved(r) &<< 16 | moved(g) &<< 8 | moved(b)
   }
 
-  /// The blurred pixels from (x, y) on; `scratch` has room for a quarter of `n` and three more.
+  /// Writes `n` blurred pixels from (x, y) on. `scratch` has room for a quarter of `n` plus three pixels.
   func row(
     x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>, scratch: UnsafeMutablePointer<UInt32>
   ) {
@@ -138,7 +139,7 @@ final class BackdropPayload {
     let fy = UInt32(v & 7)
     let upper = pixels + min(max(j, 0), height - 1) * width
     let lower = pixels + min(max(j + 1, 0), height - 1) * width
-    // Columns first .. last of the small picture are needed.
+    // The range of columns of the reduced picture that are needed.
     let first = max(0, (2 * (x - bounds.minX) - 3) >> 3)
     let last = min(width - 1, ((2 * (x - bounds.minX + n - 1) - 3) >> 3) + 1)
     BackdropPayload.mix8(upper + first, lower + first, fy, count: max(0, last + 1 - first), into: scratch)
@@ -149,7 +150,7 @@ final class BackdropPayload {
       out[k] = BackdropPayload.mix8(a, b, UInt32(u & 7))
     }
     var k = 0
-    // Between two columns of the small picture lie four pixels, an eighth and three quarters apart.
+    // Each four pixels between two columns of the reduced picture have the weights 1/8, 3/8, 5/8 and 7/8.
     while k < n, (2 * (x - bounds.minX + k) - 3) & 7 != 1 || 2 * (x - bounds.minX + k) < 3 {
       single(k)
       k += 1
@@ -176,7 +177,7 @@ final class BackdropPayload {
     }
   }
 
-  /// A row between two others, `f` eighths from the first one.
+  /// Interpolates between two rows, with the weight `f` in eighths for the second one.
   private static func mix8(
     _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ f: UInt32, count n: Int,
     into out: UnsafeMutablePointer<UInt32>

@@ -1,14 +1,13 @@
 import Foundation
 
-/// A page that is rolled up from its lower right corner, or from its right edge, about a cylinder which moves to
-/// the other side.
+/// A page that is rolled up around a moving cylinder, from its lower right corner or from its right edge.
 ///
-/// Positions are measured along one direction n, from the upper left to the lower right, or mostly to the right. Up
-/// to `contact` the page lies flat; from there it goes up around the cylinder of `radius`, and what comes over its
-/// top lies back to front above the flat part. The cylinder is seen from above, so that a pixel shows the back of
-/// the page where that reaches, else its front, else what is under it, in the shadow of the roll.
+/// Positions are measured along a direction n, from the upper left to the lower right, or mostly to the right. Up
+/// to `contact` the page is flat. From there it rises around the cylinder of radius `radius`, and the part that has
+/// passed over the top is upside down above the flat part. The cylinder is seen from above: a pixel shows the back
+/// of the page if that covers it, else its front, else the shadowed background.
 ///
-/// Positions are in pixels of the page, whose corner is that of `frame`.
+/// Positions are in pixels of the page, relative to the corner of `frame`.
 final class CurlPayload {
   let page: PixelBuffer
   let frame: IntRect
@@ -16,34 +15,35 @@ final class CurlPayload {
   let contact: Double
   let nx: Double
   let ny: Double
-  /// Pixels that the page or its shadow may touch.
+  /// The pixels that the page or its shadow may affect.
   let reach: IntRect
 
   /// The extent of the roll's shadow, in radii.
   static let shadowReach = 1.6
-  /// Places on the roll to a pixel.
+  /// The number of samples on the roll per pixel.
   static let fineness = 8.0
-  /// Positions on the roll, from the contact to the silhouette.
+  /// The samples on the roll, from the contact line to the silhouette.
   let roll: [RollPoint]
 
-  /// The darkness under the page, by pixels from the silhouette; nothing is under the roll itself.
+  /// The darkness of the shadow by distance from the silhouette, in pixels; the background is not visible under the
+  /// roll.
   let shadow: [UInt8]
 
   struct RollPoint {
-    /// The offset along n from a pixel to the points of the page's front and back that are seen there.
+    /// The offsets along n from a pixel to the points of the page's front and back that are visible there.
     var front: Double
     var back: Double
-    /// The light on each of the two sides, of 256.
+    /// The brightness of the two sides, where 256 is full brightness.
     var frontLight: UInt32
     var backLight: UInt32
   }
 
-  /// - Parameter side: Where the roll begins: `.right`, else the lower right corner.
+  /// - Parameter side: the side at which the roll begins: `.right`, or else the lower right corner.
   init(page: PixelBuffer, frame: IntRect, progress: Double, side: TransitionState.Side) {
     self.page = page
     self.frame = frame
     let (w, h) = (Double(frame.width), Double(frame.height))
-    // Mostly upwards, or mostly to the left: the roll lies across the page, a little turned.
+    // The roll moves mostly upwards or mostly to the left; its axis is slightly tilted.
     let way = side == .right ? (x: 1.0, y: 0.2) : (x: 0.4, y: 1.0)
     nx = way.x / hypot(way.x, way.y)
     ny = way.y / hypot(way.x, way.y)
@@ -60,7 +60,7 @@ final class CurlPayload {
     reach = frame.insetBy(-margin)
   }
 
-  /// The distance of a pixel's centre along n from the line that the roll touches.
+  /// Returns the distance of a pixel's center, along n, from the contact line.
   @inline(__always)
   func distance(_ x: Double, _ y: Double) -> Double { x * nx + y * ny - contact }
 

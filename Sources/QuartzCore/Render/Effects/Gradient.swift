@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// A gradient ready to be drawn: a table of colours along it and its geometry in device pixels.
+/// A prepared gradient: a table of its colors, and its geometry in device pixels.
 package final class GradientPayload {
   enum Geometry {
-    /// Table position at a pixel's centre and its steps, in 2^-20 of the table.
+    /// The table position at the center of the first pixel and its increments, in 2^-20 table entries.
     case axial(origin: Int64, dx: Int64, dy: Int64)
-    /// Centre and inverse radii in pixels.
+    /// The center, and the reciprocals of the radii, in pixels.
     case radial(x: Double, y: Double, rx: Double, ry: Double)
-    /// Centre, and the direction where the gradient starts.
+    /// The center, and the direction in which the gradient begins.
     case conic(x: Double, y: Double, cos: Double, sin: Double, sx: Double, sy: Double)
   }
 
   static let tableSize = 1024
   let table: UnsafeMutablePointer<UInt32>
-  /// The geometry for the pixel at the item's own corner (`place.pixels`).
+  /// The geometry relative to the pixel at the item's corner (`place.pixels`).
   let geometry: Geometry
 
   init(table: [UInt32], geometry: Geometry) {
@@ -27,8 +27,8 @@ package final class GradientPayload {
 
   // MARK: Colours
 
-  /// Measured on iOS: a gradient layer mixes its colours in a space of about gamma 1.8
-  /// (facts/animation.md#mixing/gradient-layer), alpha as it is, not premultiplied.
+  /// The gamma of the interpolation. Measurements on iOS show that a gradient layer interpolates colors in a space
+  /// with a gamma of about 1.8 (facts/animation.md#mixing/gradient-layer), without premultiplying them by alpha.
   private static let gamma = 1.8
   private static let decoded: [Double] = (0...255).map { pow(Double($0) / 255, gamma) }
 
@@ -70,8 +70,8 @@ package final class GradientPayload {
 
   // MARK: Geometry
 
-  /// `width` and `height` are the layer's in pixels, `offsetX` and `offsetY` where its corner lies in its first
-  /// pixel.
+  /// Returns the geometry of a gradient for a layer with a size in pixels; `offsetX` and `offsetY` are the position
+  /// of its corner within its first pixel.
   static func geometry(
     _ state: GradientState, width: Double, height: Double, offsetX: Double, offsetY: Double
   ) -> Geometry? {
@@ -84,7 +84,8 @@ package final class GradientPayload {
     else { return nil }
     switch state.kind {
     case .axial:
-      // The lines of equal colour keep square to the axis in the unit square, as Core Animation draws them.
+      // As in Core Animation, lines of equal color are perpendicular to the axis in the unit square, not on the
+      // screen.
       let ux = Double(state.endPoint.x - state.startPoint.x)
       let uy = Double(state.endPoint.y - state.startPoint.y)
       let length = ux * ux + uy * uy
@@ -108,7 +109,7 @@ package final class GradientPayload {
     }
   }
 
-  /// Colours of `n` pixels from column `x` of row `y`, both relative to the item's corner.
+  /// Writes the colors of `n` pixels from column `x` of row `y` on, relative to the item's corner.
   func row(x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>) {
     let last = GradientPayload.tableSize - 1
     switch geometry {
@@ -140,14 +141,15 @@ package final class GradientPayload {
     }
   }
 
-  /// The angle of (x, y) in turns, 0 to 1, by plain arithmetic only: libraries differ in the last bit of atan2.
+  /// Returns the angle of (x, y) in turns, from 0 to 1. It uses basic arithmetic only, because implementations of
+  /// atan2 differ in the last bit.
   package static func turn(_ x: Double, _ y: Double) -> Double {
     let ax = abs(x)
     let ay = abs(y)
     guard ax + ay > 0 else { return 0 }
     let z = min(ax, ay) / max(ax, ay)
     let q = z * z
-    // atan(z) / 2 pi on 0...1, error below 3e-7 of a turn.
+    // A polynomial for atan(z) / 2π on 0...1 with an error below 3e-7 turns.
     var p = -0.00613291 + q * 0.00133819
     p = 0.01360004 + q * p
     p = -0.02158477 + q * p

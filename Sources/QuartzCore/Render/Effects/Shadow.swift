@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Blurred coverage of a shadow: as it is, or cut into nine parts of which the middle ones stretch.
+/// The blurred coverage of a shadow: in full size, or in nine parts of which the middle ones are stretched.
 final class ShadowPayload {
   let coverage: PixelBuffer
-  /// Columns and rows at each side that do not stretch; 0 for coverage that is as large as the shadow.
+  /// The number of columns and rows at each side that are not stretched; 0 for coverage in full size.
   let fixed: Int
-  /// Never given twice.
+  /// A serial number that is never reused.
   let serial: UInt64
   private static let lastSerial = Atomic<UInt64>(0)
 
@@ -17,7 +17,7 @@ final class ShadowPayload {
     serial = ShadowPayload.lastSerial.add(1, ordering: .relaxed).newValue
   }
 
-  /// Coverage of `n` pixels from (x, y) of a shadow of `width` x `height` pixels.
+  /// Writes the coverage of `n` pixels from (x, y) on, for a shadow of `width` × `height` pixels.
   func row(x: Int, y: Int, count n: Int, width: Int, height: Int, into out: UnsafeMutablePointer<UInt8>) {
     let w = coverage.width
     let h = coverage.height
@@ -48,9 +48,9 @@ final class ShadowPayload {
     }
   }
 
-  // MARK: Making
+  // MARK: Creation
 
-  /// Draws `shape` (whose outer corner is at pixel 0, 0) blurred, with `reach` pixels around it.
+  /// Draws a blurred shape, whose corner is at pixel (0, 0), with a margin of `reach` pixels.
   static func draw(shape: RoundShape, reach: Int, sigma: Double) -> PixelBuffer? {
     let w = shape.bounds.width + 2 * reach
     let h = shape.bounds.height + 2 * reach
@@ -74,7 +74,7 @@ final class ShadowPayload {
   }
 }
 
-/// Core Animation's shadow radius is the Gaussian's standard deviation.
+/// The geometry of a shadow in pixels. Core Animation's shadow radius is the standard deviation of the Gaussian.
 struct ShadowGeometry {
   var sigma: Double
   var reach: Int

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A sub-tree drawn upright and then transformed.
+/// A subtree that is drawn untransformed and then projected.
 final class WarpPayload {
   let buffer: PixelBuffer
   let flat: FlatPart?

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// A part of the contents' pixels.
+  /// A region of the contents' pixels.
   private struct Region {
     var x: Double
     var y: Double
@@ -41,7 +41,7 @@ extension Flattener {
     }
   }
 
-  /// Contents with their pixels.
+  /// Contents and their pixels.
   private struct Picture {
     let contents: LayerContents
     let buffer: PixelBuffer
@@ -74,7 +74,7 @@ extension Flattener {
     }
   }
 
-  /// The layer's pattern, already repeated over its bounds.
+  /// Adds the background pattern, which is already rendered for the whole bounds.
   func addBackgroundPicture(_ node: RenderNode, _ context: Context, _ frame: FixedRect, _ radius: Double) {
     guard case .bitmap(let buffer, _) = node.state.backgroundPicture else { return }
     let whole = Region(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
@@ -84,7 +84,7 @@ extension Flattener {
       shape: shape)
   }
 
-  /// A border of a pattern, already drawn.
+  /// Adds a border with a pattern, which is already rendered.
   func addBorderPicture(_ node: RenderNode, _ context: Context, _ frame: FixedRect) {
     guard case .bitmap(let buffer, _) = node.state.borderPicture else { return }
     let whole = Region(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
@@ -101,7 +101,7 @@ extension Flattener {
     _ picture: Picture, _ node: RenderNode, _ context: Context, _ target: FixedRect, _ part: Region,
     _ center: CGRect, _ density: Double
   ) {
-    // Edges keep their size unless they alone are larger than the target; then they share it.
+    // Edges keep their size unless they exceed that of the target, which they then share in proportion.
     func cuts(_ low: Int32, _ high: Int32, _ near: Double, _ far: Double, _ pixelsPerPixel: Double) -> [Int32] {
       let size = Double(high &- low) / 256
       var a = near * pixelsPerPixel

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Children that are drawn several times, and children that keep their depth.
+/// Replicated sublayers, and sublayers that keep their depth.
 extension Flattener {
-  /// The contexts in which a replicator's copies are drawn.
+  /// Calls the closure with the context of each copy of a replicator.
   func eachCopy(
     _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ copies: ReplicatorState, _ body: (Context) -> Void
   ) {
@@ -29,7 +29,7 @@ extension Flattener {
     }
   }
 
-  /// Children of a transform layer keep their depth and are drawn from far to near.
+  /// Visits the sublayers of a transform layer, which keep their depth, from far to near.
   func visitSpatialChildren(
     _ node: RenderNode, _ context: Context, _ full: CATransform3D, _ bounds: CGRect
   ) {
@@ -56,7 +56,7 @@ extension Flattener {
 }
 
 extension RenderContent {
-  /// Whether the layer draws nothing of its own and leaves its children their depth.
+  /// Whether the layer draws no content of its own and preserves the depth of its sublayers.
   var keepsDepth: Bool {
     switch self {
     case .transform: return true

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Which of several layers is nearer to the eye.
+/// The depth order of sibling layers.
 extension Flattener {
-  /// The distance towards the viewer of a layer's middle, after its own transform and those above it. In steps of a
-  /// thousandth of a point, so that layers that differ by rounding only are equally near.
+  /// Returns the distance of a layer's center towards the viewer, after all transforms. It is rounded to 1/1000
+  /// point, so that layers which differ by rounding errors only have the same depth.
   static func depth(_ state: LayerState, _ context: Context) -> Double {
     let bounds = state.bounds
-    // The middle, from the anchor.
+    // The center relative to the anchor point.
     let x = (0.5 - state.anchorPoint.x) * bounds.width
     let y = (0.5 - state.anchorPoint.y) * bounds.height
     var p = SIMD4<Double>(Double(x), Double(y), -Double(state.anchorPointZ), 1).transformed(by: state.transform)
@@ -18,7 +18,7 @@ extension Flattener {
 }
 
 extension LayerState {
-  /// Whether the layer may lie before or behind the plane of its superlayer.
+  /// Returns whether the layer may be in front of or behind the plane of its superlayer.
   func hasDepth(_ spatial: CATransform3D?) -> Bool {
     if zPosition != 0, !zPosition.isNaN { return true }
     if let spatial, !spatial.isInPlane { return true }
@@ -27,7 +27,7 @@ extension LayerState {
 }
 
 extension CATransform3D {
-  /// Whether points of the plane stay in it.
+  /// Whether the transform maps the plane z = 0 to itself.
   fileprivate var isInPlane: Bool { m13 == 0 && m23 == 0 && m43 == 0 }
 }
 

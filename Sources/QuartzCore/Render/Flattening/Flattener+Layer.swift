@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// Which parts of a layer there are to draw.
+  /// The parts of a layer that have to be drawn.
   private struct Parts {
     var background = false
     var contents = false
@@ -29,8 +29,9 @@ extension Flattener {
     return parts
   }
 
-  /// Lists a layer whose own space `context.place` maps; back to front: shadow, background, contents, children,
-  /// border. `isShadowSource` leaves the layer's own shadow out, `isPart` its transition, `isOpaque` its opacity.
+  /// Adds a layer whose coordinate space `context.place` maps to device pixels, from back to front: shadow,
+  /// background, contents, sublayers, border. `isShadowSource` omits the layer's own shadow, `isPart` its
+  /// transition, and `isOpaque` its opacity.
   func addLayer(
     _ node: RenderNode, _ context: Context, _ bounds: CGRect, isShadowSource: Bool = false, isPart: Bool = false,
     isOpaque: Bool = false
@@ -42,7 +43,7 @@ extension Flattener {
     if node.state.masksToBounds, !frame.rounded.intersects(context.clip) { return }
     var parts = parts(node, frame)
     if isShadowSource {
-      // Opacity and mask apply to the finished shadow.
+      // Opacity and mask are applied to the finished shadow.
       parts.shadow = false
       addParts(node, context, bounds, frame, parts)
       return
@@ -103,7 +104,7 @@ extension Flattener {
     if let shadowIndex { finishShadow(node, context, bounds, frame, at: shadowIndex) }
   }
 
-  /// Returns the corner radius in device pixels; 0 if nothing is to be rounded.
+  /// Returns the corner radius in device pixels; 0 if no corner is rounded.
   private func cornerRadius(_ node: RenderNode, _ place: Place) -> Double {
     let r = Double(node.state.cornerRadius)
     guard r > 0, r.isFinite, !node.state.maskedCorners.isEmpty else { return 0 }
@@ -134,8 +135,8 @@ extension Flattener {
     if parts.border { addBorder(node, context, frame, 0) }
   }
 
-  /// Rounded clips: a group with the shape, unless nothing but the layer's own background, border or single
-  /// content reaches into the corners; then those are given the shape themselves.
+  /// Adds a layer with a rounded clip: as a group with the shape, unless only the layer's own background, border or
+  /// single content extends into the corners; the shape is then assigned to these items.
   private func addRoundClipped(
     _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ frame: FixedRect, _ parts: Parts, _ radius: Double
   ) {
@@ -202,7 +203,7 @@ extension Flattener {
 
   private func frameIsWhole(_ shape: RoundShape) -> Bool { shape.rect.isWhole }
 
-  // MARK: Own parts
+  // MARK: The layer's own items
 
   func roundShape(_ node: RenderNode, _ frame: FixedRect, _ radius: Double) -> RoundShape {
     RoundShape(
@@ -210,7 +211,8 @@ extension Flattener {
       owners: &list.owners)
   }
 
-  /// The colour as it is blended: valid premultiplied, with replicators' colours and the opacity in it.
+  /// Returns the premultiplied color with replicator colors and opacity applied; invalid components are limited to
+  /// alpha.
   func resolved(_ color: RenderColor, _ context: Context) -> UInt32 {
     let a = color.argb >> 24
     var p = a << 24

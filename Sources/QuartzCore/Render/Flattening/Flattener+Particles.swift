@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// Each particle is its image, turned and scaled about its middle.
+  /// Adds the particles of an emitter. Each is an image that is rotated and scaled about its center.
   func addParticles(_ emitter: EmitterState, _ node: RenderNode, _ context: Context) {
     var cuts: [(image: Int, part: CGRect, buffer: PixelBuffer)] = []
     for (index, particle) in emitter.particles.enumerated() {

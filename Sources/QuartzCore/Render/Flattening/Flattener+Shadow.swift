@@ -2,10 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// Fills the item that was reserved for a layer's shadow, once all items above it are listed.
-  ///
-  /// A layer with an opaque background whose sublayers stay within casts the shadow of its rounded rectangle, a
-  /// shadow path casts its own, anything else casts what its tree covers.
+  /// Completes the item that was reserved for a layer's shadow, after all items above it have been added.
+  /// | A layer with an opaque background that contains its sublayers casts the shadow of its rounded rectangle; a
+  /// shadow path casts its own; in all other cases the shadow is that of the tree's alpha.
   func finishShadow(_ node: RenderNode, _ context: Context, _ bounds: CGRect, _ frame: FixedRect, at index: Int) {
     guard let state = node.state.shadow,
       let geometry = ShadowGeometry(state, scaleX: context.place.sx, scaleY: context.place.sy)
@@ -115,7 +114,7 @@ extension Flattener {
     return payload.map { ($0, local.offsetBy(x: Int(originX), y: Int(originY))) }
   }
 
-  /// The layer's whole tree is drawn off-screen, and its alpha blurred.
+  /// Returns a shadow from the alpha of the layer's tree, which is drawn off-screen and blurred.
   private func treeShadow(
     _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ frame: FixedRect, _ geometry: ShadowGeometry
   ) -> (payload: ShadowPayload, rect: IntRect)? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The transition of a layer from what it showed before to what it shows now.
+/// The transition of a layer from its previous appearance to its current one.
 extension Flattener {
   func addTransition(
     _ transition: TransitionState, _ node: RenderNode, _ context: Context, _ bounds: CGRect, isOpaque: Bool
@@ -40,13 +40,13 @@ extension Flattener {
     }
   }
 
-  /// Both pictures of a transition.
+  /// The two appearances of a transition.
   struct TransitionPair {
     let before: RenderNode
     let oldBounds: CGRect
     let after: RenderNode
     let bounds: CGRect
-    /// Whether the opacity is applied elsewhere.
+    /// Whether the opacity is applied separately.
     let isOpaque: Bool
   }
 
@@ -64,7 +64,7 @@ extension Flattener {
     addLayer(pair.before, inner, pair.oldBounds, isOpaque: pair.isOpaque)
   }
 
-  /// The corner of the bounds before lies where that of the bounds now does.
+  /// Returns the context in which the previous bounds have the same corner as the current ones.
   private func placed(_ pair: TransitionPair, _ context: Context) -> Context {
     var inner = context
     inner.place.tx += context.place.sx * Double(pair.bounds.minX - pair.oldBounds.minX)
@@ -72,11 +72,11 @@ extension Flattener {
     return inner
   }
 
-  /// Towards the side that the new picture comes from, in sizes of the layer.
+  /// Returns the context moved towards a side of the layer, by a fraction of its size.
   private func moved(_ context: Context, _ side: TransitionState.Side, _ bounds: CGRect, by part: Double) -> Context
   {
     var inner = context
-    // On whole pixels, where pictures are copied as they are.
+    // The offset is in whole pixels, so that pictures are copied without interpolation.
     let dx = (context.place.sx * Double(bounds.width) * part).rounded()
     let dy = (context.place.sy * Double(bounds.height) * part).rounded()
     switch side {
@@ -90,8 +90,8 @@ extension Flattener {
 
   // MARK: Flips
 
-  /// Rotates about the middle; the given side moves towards the viewer. From half of the progress on, the back is
-  /// visible.
+  /// Adds a rotation about the center, with the given side moving towards the viewer. The back is visible from
+  /// halfway on.
   private func addFlip(_ pair: TransitionPair, _ side: TransitionState.Side, _ t: Double, _ context: Context) {
     let isFront = t < 0.5
     let node = isFront ? pair.before : pair.after
@@ -114,8 +114,8 @@ extension Flattener {
 
   // MARK: Curls
 
-  /// The page `node`, rolled up from its lower right corner or its right edge: `t` is 0 for a flat page and 1 for
-  /// one that has disappeared.
+  /// Adds the page `node`, rolled up from its lower right corner or its right edge. `t` is 0 for a flat page and 1
+  /// for one that has disappeared.
   private func addCurl(
     _ node: RenderNode, _ bounds: CGRect, _ context: Context, _ t: Double, _ side: TransitionState.Side
   ) {
@@ -124,7 +124,7 @@ extension Flattener {
     let place = context.place
     let frame = place.fixed(bounds).pixels
     guard !frame.isEmpty, frame.area <= 16_000_000 else { return }
-    // Its pixels lie where they would without the curl.
+    // The page's pixels have the same positions as without the curl.
     let origin = (x: place.tx.rounded(), y: place.ty.rounded())
     let flat = flatten(node, bounds, (place.sx, place.sy), within: nil, isPart: true, lag: context.lag)
     let rect = frame.offsetBy(x: -Int(origin.x), y: -Int(origin.y))

@@ -2,11 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// Sub-trees larger than this are drawn with fewer pixels, or only where they show.
+  /// The maximum area of a rasterized subtree in pixels. Larger ones are reduced, or limited to their visible
+  /// region.
   private static let maximumArea = 4_000_000
   private static let reach = 16_384
 
-  /// `plane` maps the layer's own space (bounds' origin included) to device pixels.
+  /// Adds a layer that is projected. `plane` maps the layer's coordinate space, including the origin of its bounds,
+  /// to device pixels.
   func warp(
     _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ plane: Homography, isPart: Bool = false
   ) {
@@ -28,7 +30,7 @@ extension Flattener {
       }
     }
     guard !rect.isEmpty, rect.area <= 4 * Flattener.maximumArea else { return }
-    // A clear pixel all around makes the edges smooth.
+    // A transparent border of one pixel antialiases the edges.
     rect = rect.insetBy(-1)
     let forward = plane.preceded(
       sx: scale.x, sy: scale.y, tx: -Double(rect.minX), ty: -Double(rect.minY))
@@ -70,28 +72,28 @@ extension Flattener {
     return inner.list
   }
 
-  /// Pixels per point of the flat picture: as many as show at the layer's middle, in steps of 1/64, so that a
-  /// rotation keeps its picture.
+  /// Returns the pixels per point of the raster: the scale at the layer's center, in steps of 1/64, so that the
+  /// raster can be reused during a rotation.
   private func rasterScale(_ plane: Homography, _ bounds: CGRect) -> (x: Double, y: Double)? {
     let stretch =
       plane.stretch(Double(bounds.midX), Double(bounds.midY)) ?? plane.stretch(
         Double(bounds.minX), Double(bounds.minY))
       ?? plane.stretch(Double(bounds.maxX), Double(bounds.maxY)) ?? (1, 1)
     guard stretch.x.isFinite, stretch.y.isFinite, max(stretch.x, stretch.y) > 1e-4 else { return nil }
-    // Turned edge-on, one axis shrinks to nothing. It has half of the other's pixels then, no fewer: so that a turn
-    // about it keeps its picture but for one change.
+    // If the layer is seen edge-on, one axis has no extent. Its scale is then at least half of the other axis's, so
+    // that the raster changes only once during a rotation about that axis.
     let larger = max(1.0 / 64, (min(max(stretch.x, stretch.y), 64) * 64).rounded() / 64)
     func step(_ v: Double) -> Double { v >= larger / 2 ? larger : max(1.0 / 64, larger / 2) }
     return (step(stretch.x), step(stretch.y))
   }
 
-  /// The pixels of the flat picture that the clip shows, for maps without perspective.
+  /// Returns the pixels of the raster that are visible within the clip; nil for maps with perspective.
   private func visiblePart(_ plane: Homography, _ scale: (x: Double, y: Double), _ clip: IntRect) -> IntRect? {
     guard plane.isAffine, let back = plane.preceded(sx: scale.x, sy: scale.y, tx: 0, ty: 0).inverse() else {
       return nil
     }
     let r = Flattener.reach
-    // In coarse steps, so that a slow turn does not draw the picture again each time.
+    // The rectangle has coarse steps, so that a slow rotation does not redraw the raster in every frame.
     let part = back.bounds(of: (Double(clip.minX), Double(clip.minY), Double(clip.maxX), Double(clip.maxY)))
     return IntRect(
       minX: (part.minX >> 8) << 8, minY: (part.minY >> 8) << 8, maxX: ((part.maxX >> 8) + 1) << 8,

@@ -1,22 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Turns a render tree into a display list: only here positions become device pixels.
-///
-/// Layers that are only scaled and moved add their parts to the list as they are. Others (rotated, mirrored, in
-/// perspective) become one item that warps a list of their own.
+/// Flattens a render tree into a display list, converting positions to device pixels.
+/// | Layers that are only scaled and translated are added directly. All others (rotated, mirrored, in perspective)
+/// become a single item that projects a raster of their own display list.
 final class Flattener {
   let list = DisplayList()
   let resources: RenderResources
-  /// Items outside of it are not listed.
+  /// The area of the list; items outside of it are omitted.
   let limit: IntRect
   private var depth: UInt16 = 0
   private var nesting: Int
   var nestingLevel: Int { nesting }
-  /// The tree's nesting that is followed; deeper layers do not show.
+  /// The maximum depth of the tree; deeper layers are not drawn.
   private static let maximumNesting = 400
 
-  /// Maps a layer's own space (with its bounds' origin) to device pixels.
+  /// The map from a layer's coordinate space, including the origin of its bounds, to device pixels.
   struct Place {
     var sx: Double
     var sy: Double
@@ -33,17 +32,18 @@ final class Flattener {
   /// The values that a layer inherits from its ancestors.
   struct Context {
     var place: Place
-    /// Applied between a child's own matrix and `place`: sublayer transforms, replicated copies, transform layers.
+    /// The transform between a sublayer's own matrix and `place`: sublayer transforms, replicated copies, transform
+    /// layers.
     var spatial: CATransform3D?
     var clip: IntRect
     var alpha: Double = 1
-    /// Colour factors of replicators, without alpha.
+    /// The color factors of replicators, without alpha.
     var tint: SIMD3<Float>?
     var group: UInt64 = 0
     var copy: UInt64 = 0
-    /// Which moment delayed copies show (`ReplicatorLag`).
+    /// The key of the time that delayed copies show (`ReplicatorLag`).
     var lag: UInt64 = 0
-    /// Inside of an opacity, corner or mask group.
+    /// Whether the layer is within a group for opacity, corners or a mask.
     var isGrouped = false
   }
 
@@ -59,7 +59,7 @@ final class Flattener {
     let node = node.shown(lag: context.lag)
     let opacity = Double(node.state.opacity)
     let isSeen = !node.state.isHidden && opacity > 0
-    // What hides in a transition is still seen to go.
+    // A layer that is hidden by a transition is visible until the transition ends.
     guard isSeen || node.state.transition != nil, nesting < Flattener.maximumNesting else { return }
     let bounds = node.state.bounds.standardized
     let position = node.state.position
@@ -104,7 +104,7 @@ final class Flattener {
     warp(node, context, bounds, plane.placed(sx: place.sx, sy: place.sy, tx: place.tx, ty: place.ty))
   }
 
-  /// A layer whose bounds' corner lies at (x, y) of its superlayer's space.
+  /// Draws a layer whose bounds have their corner at (x, y) of the superlayer's coordinate space.
   private func draw(
     _ node: RenderNode, _ context: Context, _ bounds: CGRect, scaleX: Double, scaleY: Double, x: Double, y: Double
   ) {
@@ -122,7 +122,7 @@ final class Flattener {
 
   // MARK: Children
 
-  /// The context in which a layer's children are placed: its own space, perhaps seen through a sublayer transform.
+  /// Returns the context for a layer's sublayers: its coordinate space, including its sublayer transform.
   func childContext(_ node: RenderNode, _ context: Context, _ bounds: CGRect) -> Context {
     var inner = context
     inner.spatial = Flattener.aroundAnchor(node, bounds, node.state.sublayerTransform)
@@ -146,7 +146,7 @@ final class Flattener {
     }
   }
 
-  /// Back to front: by how near they are, equal ones as in the tree.
+  /// Visits sublayers from back to front: by depth, and in tree order if that is equal.
   private func visitInOrder(_ children: [RenderNode], _ context: Context) {
     guard children.contains(where: { $0.shown(lag: context.lag).state.hasDepth(context.spatial) }) else {
       for child in children { visit(child, context) }
@@ -185,7 +185,7 @@ final class Flattener {
     return Int32(list.shapes.count - 1)
   }
 
-  /// Reserves an index in the order for an item that is known later.
+  /// Reserves an index for an item that will be completed later.
   func reserve(_ item: DrawItem) -> Int {
     var item = item
     item.depth = depth
@@ -195,7 +195,7 @@ final class Flattener {
 
   // MARK: Groups
 
-  /// Opens a group; what it draws is known when it ends.
+  /// Opens a group, whose bounds are determined when it ends.
   func beginGroup(_ item: DrawItem) -> Int {
     var item = item
     item.depth = depth
@@ -204,7 +204,7 @@ final class Flattener {
     return list.items.count - 1
   }
 
-  /// Adds a fade from what `from` draws to what `to` draws, both over what is already there.
+  /// Adds a cross-fade from the items of `from` to those of `to`, both over the existing pixels.
   func addDissolve(
     _ node: RenderNode, _ context: Context, _ frame: FixedRect, amount: Double, part: Int, from: (Context) -> Void,
     to: (Context) -> Void
@@ -228,7 +228,7 @@ final class Flattener {
     if list.items.count > middle { list.items[middle].bounds = list.items[start].bounds }
   }
 
-  /// Closes a group, or takes it away where there is nothing in it.
+  /// Closes a group, or removes it if it is empty.
   func endGroup(_ start: Int, _ context: Context) {
     depth -= 1
     let content = list.items[(start + 1)...].reduce(IntRect.empty) { $0.union($1.bounds) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Rolled-up pages, row by row.
+/// Page curls, drawn row by row.
 extension Painter {
-  /// A straight walk through the page: where the first pixel's centre lies in it, and the step to the next.
+  /// A straight line through the page: the position of the first pixel's center, and the increment per pixel.
   private struct Walk {
     var u: Double
     var v: Double
     let du: Double
     let dv: Double
 
-    /// The steps at which it is no farther than `margin` outside of the page.
+    /// Returns the steps at which the position is at most `margin` outside of the page.
     func range(_ count: Int, _ width: Double, _ height: Double, margin: Double) -> Range<Int> {
       var low = 0.0
       var high = Double(count)
@@ -35,7 +35,7 @@ extension Painter {
       let py = Double(y - curl.frame.minY) + 0.5
       let px = Double(rect.minX - curl.frame.minX) + 0.5
       let first = curl.distance(px, py)
-      // The flat part, the roll, and what lies in its shadow.
+      // The flat part, the roll, and the shadowed background.
       func step(_ distance: Double) -> Int {
         let k = ((distance - first) / curl.nx).rounded(.up)
         return Int(min(max(k, 0), Double(rect.width)))
@@ -50,7 +50,7 @@ extension Painter {
     }
   }
 
-  // MARK: The flat part and what lies back over it
+  // MARK: The flat part and the back above it
 
   private func drawFlat(
     _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ x0: Int, _ y: Int, count: Int,
@@ -66,7 +66,7 @@ extension Painter {
     let inside = walk.range(count, w, h, margin: -1)
     copyFlat(curl, alpha, row, x0, y, 0..<near.lowerBound)
     copyFlat(curl, alpha, row, x0, y, near.upperBound..<count)
-    // The edge of the page that lies back throws a shadow on the flat part.
+    // The edge of the turned part casts a shadow on the flat part.
     for part in [
       near.lowerBound..<max(near.lowerBound, min(inside.lowerBound, near.upperBound)),
       max(inside.upperBound, near.lowerBound)..<max(inside.upperBound, near.upperBound),
@@ -95,12 +95,12 @@ extension Painter {
       all &= colors[k]
       colors[k] = paper(colors[k], 256)
     }
-    // Through a page that is not opaque the flat part is seen.
+    // The flat part is visible through a translucent page.
     if all != 0xFF00_0000 { copyFlat(curl, alpha, row, x0, y, inside) }
     Blend.over(row + inside.lowerBound, inside.count, source: colors + inside.lowerBound, alpha: alpha)
   }
 
-  /// The front of the page as it lies.
+  /// Draws the flat part of the page.
   private func copyFlat(
     _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ x0: Int, _ y: Int,
     _ part: Range<Int>
@@ -113,7 +113,7 @@ extension Painter {
     Blend.over(row + from, to - from, source: source, alpha: alpha)
   }
 
-  /// Darkens a pixel of the page or of what it lies on.
+  /// Darkens a pixel of the page or of its background.
   private func shade(
     _ d: UnsafeMutablePointer<UInt32>, _ curl: CurlPayload, x: Int, y: Int, _ amount: UInt32, _ alpha: UInt32
   ) {
@@ -123,7 +123,7 @@ extension Painter {
 
   // MARK: The roll
 
-  /// Pixels between two exact positions on the roll.
+  /// The number of pixels between two exact positions on the roll; positions in between are interpolated.
   private static let piece = 8
 
   private func drawRoll(
@@ -169,12 +169,12 @@ extension Painter {
     }
   }
 
-  /// The silhouette is smooth.
+  /// Returns the coverage of a pixel, which antialiases the silhouette.
   private func cover(_ curl: CurlPayload, _ alpha: UInt32, _ x: Double, _ y: Double) -> UInt32 {
     Blend.multiply(alpha, UInt32(min(max(curl.radius - curl.distance(x, y) + 0.5, 0), 1) * 255))
   }
 
-  /// Darkens the pixels under the page, in the shadow of the roll.
+  /// Darkens the background in the shadow of the roll.
   private func darkenGround(
     _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, _ px: Double,
     _ py: Double
@@ -200,7 +200,8 @@ extension Painter {
     return Int64(held < 0 ? held - 0.5 : held + 0.5)
   }
 
-  /// The back of a page: white, with a breath of what is on the front; `light` of 256 is as bright as it gets.
+  /// Returns the color of the page's back: white with a faint impression of the front. A `light` of 256 is full
+  /// brightness.
   @inline(__always)
   private func paper(_ pixel: UInt32, _ light: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

@@ -45,7 +45,7 @@ extension Painter {
     }
   }
 
-  /// Outer coverage less inner coverage.
+  /// Draws a border: the outer coverage minus the inner coverage.
   private func drawBorder(
     _ item: UnsafePointer<DrawItem>, _ shapes: UnsafeBufferPointer<RoundShape>, _ target: RenderTarget,
     _ rect: IntRect
@@ -140,7 +140,7 @@ extension Painter {
     let gradient = item.pointee.kind == .gradient ? list.gradients[Int(item.pointee.payload)] : nil
     let backdrop = item.pointee.kind == .backdrop ? list.backdrops[Int(item.pointee.payload)] : nil
     let place = item.pointee.place.pixels
-    // What only has to be put there is made there.
+    // Pixels that replace their destination are computed in place.
     let direct =
       copies && item.pointee.shape < 0 && item.pointee.tint == 0xFFFF_FFFF && item.pointee.kind != .bitmap
     let isMixed = item.pointee.kind == .scaledBitmap && scaledRows.begin(item, x: x0 - place.minX, count: n)
@@ -174,12 +174,12 @@ extension Painter {
     }
   }
 
-  /// Bent pictures: what is all of one colour is blended as such.
+  /// Draws a projected raster; regions of a single color are blended as such.
   private func drawWarp(
     _ item: UnsafePointer<DrawItem>, _ warp: WarpPayload, _ target: RenderTarget, _ rect: IntRect
   ) {
     let (alpha, tint) = (item.pointee.alpha, item.pointee.tint)
-    // Light without alpha covers nothing; the opacity dims it.
+    // An additive item does not cover the pixels below; the opacity dims it.
     let kept: UInt32 = item.pointee.isAdditive ? 0x00FF_FFFF : 0xFFFF_FFFF
     let color = warp.flat.map { Blend.scale(Blend.tinted($0.color, tint), alpha) } ?? 0
     for y in rect.minY..<rect.maxY {
@@ -193,7 +193,7 @@ extension Painter {
         Blend.over(d + from, to - from, source: colors + from, alpha: alpha)
       }
       if !row.flat.isEmpty, item.pointee.isAdditive, let flat = warp.flat {
-        // Sums of light stop at white, which colours do not.
+        // Additive blending saturates at white, so the region is processed as pixels, not as a color.
         (colors + row.flat.lowerBound).update(repeating: flat.color, count: row.flat.count)
       }
       guard !row.flat.isEmpty, !item.pointee.isAdditive else {
@@ -206,7 +206,7 @@ extension Painter {
     }
   }
 
-  /// A backdrop replaces the pixels it was taken from, including transparent ones.
+  /// Returns whether the item replaces all pixels, including transparent ones, as an opaque backdrop does.
   private func replaces(_ item: UnsafePointer<DrawItem>, _ list: DisplayList) -> Bool {
     guard item.pointee.kind == .backdrop, item.pointee.alpha == 255 else { return false }
     return list.backdrops[Int(item.pointee.payload)].isOpaque

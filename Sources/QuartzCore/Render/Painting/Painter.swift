@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws display lists into bands of pixels. One for each thread: it owns the rows it works with.
+/// A painter that draws display lists into bands of pixels. Each thread has its own, with its own row buffers.
 final class Painter {
   typealias Entry = (index: Int32, rect: IntRect)
   private var visible: [Entry] = []
@@ -9,7 +9,7 @@ final class Painter {
   private var saved: [UnsafeMutableBufferPointer<UInt32>] = []
   private var inner: Painter?
   private var capacity = 0
-  /// Rows of the band's width.
+  /// Row buffers with the width of the band.
   private(set) var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   private(set) var extra = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   private(set) var coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
@@ -73,7 +73,7 @@ final class Painter {
     }
   }
 
-  // MARK: What is to be drawn
+  // MARK: Selection of items
 
   private func gather(_ items: UnsafeBufferPointer<DrawItem>, _ end: Int, _ list: DisplayList, _ tile: IntRect) {
     visible.removeAll(keepingCapacity: true)
@@ -94,7 +94,8 @@ final class Painter {
     }
   }
 
-  /// Leaves out what opaque items in front hide. Items within groups hide nothing, as they are mixed later.
+  /// Removes items that are hidden by opaque items in front of them. Items within groups do not hide others,
+  /// because groups are composited later.
   private func hide(_ items: UnsafeBufferPointer<DrawItem>, _ list: DisplayList) {
     occluders.removeAll(keepingCapacity: true)
     var k = visible.count - 1
@@ -127,8 +128,9 @@ final class Painter {
 
   // MARK: Groups
 
-  /// A group is drawn directly onto the pixels, whose copy is mixed back in at the end: the result is the same as
-  /// drawing it separately and blending that. A group with a blend mode is drawn onto clear pixels.
+  /// Begins a group. Its items are drawn directly onto the pixels, and a saved copy of these is mixed back in at
+  /// the end, which is equivalent to drawing the group separately. A group with a blend mode is drawn onto
+  /// transparent pixels.
   private func begin(
     _ i: Int, _ items: UnsafeBufferPointer<DrawItem>, _ shapes: UnsafeBufferPointer<RoundShape>,
     _ target: RenderTarget, _ rect: IntRect
@@ -161,7 +163,7 @@ final class Painter {
     }
   }
 
-  /// Exchanges what the group drew with what was there before it.
+  /// Exchanges the pixels that the group has drawn with those from before it.
   private func swap(_ target: RenderTarget) {
     guard let group = open.last, let base = saved[open.count - 1].baseAddress else { return }
     let rect = group.rect
@@ -222,7 +224,7 @@ final class Painter {
     Blend.copy(d + (span.maxX - x0), old + (span.maxX - x0), rect.maxX - span.maxX)
   }
 
-  /// Multiplies `coverage` with a shape's.
+  /// Multiplies `coverage` by that of a shape.
   private func restrict(_ shape: RoundShape, _ y: Int, _ rect: IntRect) {
     let span = shape.row(y, from: rect.minX, to: rect.maxX, into: innerCoverage)
     for x in rect.minX..<rect.maxX {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Draws display lists, shared out over the worker threads in bands of rows.
+/// The renderer, which draws display lists in bands of rows on several threads.
 package enum Renderer {
-  /// Damage smaller than this (in pixels) is not worth waking threads for. Tests set this and the next two while
-  /// nothing is drawn; apps never do.
+  /// The damage in pixels below which other threads are not used. Only tests set this and the next two properties,
+  /// while nothing is drawn.
   package static nonisolated(unsafe) var smallArea = 48_000
   package static nonisolated(unsafe) var bandHeight = 32
   package static nonisolated(unsafe) var usesThreads = true
   private static let painters: [Painter] = (0..<WorkerPool.shared.width).map { _ in Painter() }
 
-  /// A list drawn on nothing; nil where the memory cannot be had.
+  /// Draws a list onto transparent pixels; returns nil if memory can't be allocated.
   static func picture(of list: DisplayList, rect: IntRect) -> PixelBuffer? {
     guard let buffer = PixelBuffer(width: rect.width, height: rect.height, format: .argb32) else { return nil }
     let target = RenderTarget(buffer, minX: rect.minX, minY: rect.minY)
@@ -18,7 +18,7 @@ package enum Renderer {
     return buffer
   }
 
-  /// Draws `damage`, whose rectangles do not overlap, after bringing the backdrops in it up to date.
+  /// Draws `damage`, a set of non-overlapping rectangles, after updating the backdrops in it.
   static func draw(_ list: DisplayList, _ target: RenderTarget, _ damage: [IntRect]) {
     if !list.backdrops.isEmpty {
       for index in list.items.indices where list.items[index].kind == .backdrop {
@@ -38,7 +38,8 @@ package enum Renderer {
     paint(list, upTo: list.items.count, target, damage)
   }
 
-  /// Lists drawn on nothing do not begin by clearing; what was drawn for a backdrop must go again.
+  /// Clears an area, unless the list begins with an item that does. The area contains pixels that were drawn for a
+  /// backdrop.
   private static func clear(_ list: DisplayList, _ target: RenderTarget, _ rect: IntRect) {
     if let first = list.items.first, first.kind == .clear { return }
     for y in rect.minY..<rect.maxY { Blend.fill(target.pixel(rect.minX, y), rect.width, 0) }

@@ -1,14 +1,14 @@
-/// Plain colours one right over the other on the same rectangle, as one colour: the shades of many nested sheets.
-///
-/// A few are left unchanged, so that the result does not depend on how the screen is cut into tiles.
+/// A stack of translucent colors on the same rectangle, combined into one color: the dimming views of many nested
+/// sheets.
+/// | Small stacks are not combined, so that the result does not depend on the division of the screen into bands.
 struct Veil {
-  /// Premultiplied.
+  /// The premultiplied color.
   let color: UInt32
   let count: Int
 
   private static let fewest = 6
 
-  /// Creates the veil at the beginning of a list; nil if the list does not begin with such a stack.
+  /// Combines the stack at the beginning of a list; returns nil if there is none.
   init?(_ list: ArraySlice<Painter.Entry>, _ items: UnsafeBufferPointer<DrawItem>) {
     guard list.count >= Self.fewest, let rect = list.first?.rect else { return nil }
     var sum = SIMD4<Double>.zero

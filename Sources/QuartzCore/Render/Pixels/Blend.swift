@@ -1,15 +1,15 @@
-/// Blending of premultiplied 0xAARRGGBB pixels, in integers only: every machine gives the same bytes.
+/// Blending of premultiplied 0xAARRGGBB pixels in integer arithmetic, with the same results on every machine.
 ///
-/// A product of two bytes is divided by 255 rounding to nearest, exactly: `t = a * b + 128; (t + t / 256) / 256`.
-/// The loops handle four pixels in sixteen 16-bit lanes, which SSE2 and NEON both have; the remainder, and debug
-/// builds, where SIMD types are not inlined, go through the scalar form of the same formula.
+/// A product of two bytes is divided by 255 with exact rounding to nearest: `t = a * b + 128; (t + t / 256) / 256`.
+/// The loops process four pixels in sixteen 16-bit lanes, which both SSE2 and NEON support. The remainder, and
+/// debug builds, in which SIMD types are not inlined, use the scalar form of the same formula.
 package enum Blend {
   package typealias Pixels = UnsafeMutablePointer<UInt32>
   package typealias Source = UnsafePointer<UInt32>
   package typealias Coverage = UnsafePointer<UInt8>
 
   #if DEBUG
-    /// Tests compare both, and set it while nothing is drawn.
+    /// Whether the vector loops are used. Tests compare both variants, and set it while nothing is drawn.
     package static nonisolated(unsafe) var usesVectors = false
   #else
     package static let usesVectors = true
@@ -17,14 +17,14 @@ package enum Blend {
 
   // MARK: One pixel
 
-  /// `a * b / 255`, rounded.
+  /// Returns `a * b / 255`, rounded.
   @inline(__always)
   package static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let t = a &* b &+ 128
     return (t &+ (t &>> 8)) &>> 8
   }
 
-  /// All four bytes of `pixel` times `factor / 255`.
+  /// Returns a pixel with all four bytes multiplied by `factor / 255`.
   @inline(__always)
   static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
     var rb = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
@@ -34,7 +34,7 @@ package enum Blend {
     return rb | ag
   }
 
-  /// Byte-wise sum that stops at 255: contents need not be premultiplied correctly.
+  /// Returns the bytewise sum, saturated at 255, since contents may be premultiplied incorrectly.
   @inline(__always)
   static func addSaturating(_ a: UInt32, _ b: UInt32) -> UInt32 {
     var rb = (a & 0x00FF_00FF) &+ (b & 0x00FF_00FF)
@@ -49,7 +49,7 @@ package enum Blend {
     addSaturating(source, scale(target, 255 &- (source &>> 24)))
   }
 
-  /// The colour with red, green and blue multiplied by those of `tint`; its alpha stays.
+  /// Returns a color with red, green and blue multiplied by those of `tint`; alpha is unchanged.
   static func tinted(_ p: UInt32, _ tint: UInt32) -> UInt32 {
     if tint == 0xFFFF_FFFF { return p }
     var out = p & 0xFF00_0000
@@ -57,7 +57,7 @@ package enum Blend {
     return out
   }
 
-  /// `from` where `amount` is 0, `to` where it is 255.
+  /// Interpolates from `from`, for an `amount` of 0, to `to`, for an `amount` of 255.
   @inline(__always)
   package static func mix(_ from: UInt32, _ to: UInt32, _ amount: UInt32) -> UInt32 {
     let keep = 255 &- amount
@@ -84,15 +84,15 @@ package enum Blend {
     @inline(__always)
     init(_ v: SIMD4<UInt32>) {
       let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
-      // Each pixel is seen as two halves of 16 bits.
+      // Each pixel is split into two 16-bit halves.
       rb = unsafeBitCast(v & mask, to: SIMD8<UInt16>.self)
       ag = unsafeBitCast((v &>> 8) & mask, to: SIMD8<UInt16>.self)
     }
 
-    /// Lanes must be below 256.
+    /// The four pixels. All lanes have to be below 256.
     @inline(__always)
     var pixels: SIMD4<UInt32> {
-      // The halves are seen as one pixel again.
+      // The halves are combined into pixels again.
       unsafeBitCast(rb, to: SIMD4<UInt32>.self) | (unsafeBitCast(ag, to: SIMD4<UInt32>.self) &<< 8)
     }
   }
@@ -120,10 +120,10 @@ package enum Blend {
     return Lanes(rb: mix(x.rb, y.rb, amount), ag: mix(x.ag, y.ag, amount)).pixels
   }
 
-  /// A byte for each pixel, in both of its lanes.
+  /// Returns one byte per pixel, in both of its lanes.
   @inline(__always)
   static func spread(_ v: SIMD4<UInt32>) -> SIMD8<UInt16> {
-    // The same bits, seen as twice as many halves.
+    // The bits are reinterpreted as twice as many halves.
     unsafeBitCast(v | (v &<< 16), to: SIMD8<UInt16>.self)
   }
 
@@ -147,7 +147,7 @@ package enum Blend {
     UnsafeMutableRawPointer(p).storeBytes(of: v, as: SIMD4<UInt32>.self)
   }
 
-  /// The sum stops at 255: contents need not be premultiplied correctly.
+  /// Composites four pixels. Sums are saturated at 255, since contents may be premultiplied incorrectly.
   @inline(__always)
   static func over(_ s: Lanes, alpha: SIMD4<UInt32>, _ d: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let full = SIMD8<UInt16>(repeating: 255)
@@ -155,14 +155,14 @@ package enum Blend {
     return Lanes(rb: limited(s.rb &+ under.rb), ag: limited(s.ag &+ under.ag)).pixels
   }
 
-  /// Sums of two bytes, at most 255.
+  /// Returns sums of two bytes, limited to 255.
   @inline(__always)
   private static func limited(_ v: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    // All ones below the ninth bit where that is set.
+    // Sets all lower bits of a lane whose ninth bit is set.
     (v | (0 &- (v &>> 8))) & SIMD8(repeating: 255)
   }
 
-  /// Four pixels as two words.
+  /// Four pixels, as two 64-bit words.
   private struct Words: Equatable {
     let first: UInt64
     let second: UInt64
@@ -192,7 +192,7 @@ package enum Blend {
     d.update(from: s, count: n)
   }
 
-  /// One translucent colour over a row.
+  /// Composites a translucent color over a row.
   package static func over(_ d: Pixels, _ n: Int, color: UInt32, vectors: Bool = usesVectors) {
     let keep = 255 &- (color &>> 24)
     if keep == 0 { return fill(d, n, color) }
@@ -212,7 +212,7 @@ package enum Blend {
     }
   }
 
-  /// One colour through coverage: text, edges.
+  /// Composites a color over a row through coverage, as for text and edges.
   package static func over(_ d: Pixels, _ n: Int, color: UInt32, coverage: Coverage, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
@@ -242,7 +242,7 @@ package enum Blend {
     }
   }
 
-  /// Pixels over a row. Most of a picture is opaque or empty: then there is nothing to blend.
+  /// Composites pixels over a row. Opaque and transparent pixels, the majority, are not blended.
   package static func over(_ d: Pixels, _ n: Int, source s: Source, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
@@ -263,7 +263,7 @@ package enum Blend {
     }
   }
 
-  /// Pixels times one opacity over a row.
+  /// Composites pixels over a row with a constant opacity.
   package static func over(_ d: Pixels, _ n: Int, source s: Source, alpha: UInt32, vectors: Bool = usesVectors) {
     if alpha >= 255 { return over(d, n, source: s, vectors: vectors) }
     var i = 0
@@ -283,7 +283,7 @@ package enum Blend {
     }
   }
 
-  /// Pixels through coverage over a row.
+  /// Composites pixels over a row through coverage.
   package static func over(_ d: Pixels, _ n: Int, source s: Source, coverage: Coverage, vectors: Bool = usesVectors)
   {
     var i = 0
@@ -300,7 +300,8 @@ package enum Blend {
     }
   }
 
-  /// `d` between `saved` (amount 0) and itself (255). Much of what fades lies on its own colour, which stays.
+  /// Interpolates from `saved` (amount 0) to `d` (amount 255). Pixels that are equal, as often in fades, are
+  /// skipped.
   package static func mix(_ d: Pixels, _ n: Int, saved: Source, amount: UInt32, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
@@ -316,7 +317,7 @@ package enum Blend {
     }
   }
 
-  /// `d` between `saved` (coverage 0) and itself (255).
+  /// Interpolates from `saved` (coverage 0) to `d` (coverage 255).
   package static func mix(_ d: Pixels, _ n: Int, saved: Source, coverage: Coverage, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
@@ -331,12 +332,12 @@ package enum Blend {
     }
   }
 
-  /// Coverage times coverage.
+  /// Multiplies coverage by coverage.
   static func multiply(_ d: UnsafeMutablePointer<UInt8>, _ n: Int, by s: Coverage) {
     for i in 0..<max(0, n) { d[i] = UInt8(truncatingIfNeeded: multiply(UInt32(d[i]), UInt32(s[i]))) }
   }
 
-  /// Coverage times one opacity.
+  /// Multiplies coverage by a constant opacity.
   static func multiply(_ d: UnsafeMutablePointer<UInt8>, _ n: Int, by alpha: UInt32) {
     for i in 0..<max(0, n) { d[i] = UInt8(truncatingIfNeeded: multiply(UInt32(d[i]), alpha)) }
   }

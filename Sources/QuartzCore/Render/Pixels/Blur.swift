@@ -1,8 +1,8 @@
 import Foundation
 
-/// Blurring in integers: three box filters one after the other, close to a Gaussian.
+/// Blurring in integer arithmetic by three successive box filters, which approximate a Gaussian.
 package enum Blur {
-  /// Box widths whose succession has the variance of a Gaussian of `sigma` pixels.
+  /// Returns the widths of boxes whose total variance is that of a Gaussian with a deviation of `sigma` pixels.
   package static func boxes(sigma: Double) -> [Int] {
     guard sigma.isFinite, sigma > 0.1 else { return [] }
     let s = min(sigma, 500)
@@ -15,10 +15,10 @@ package enum Blur {
     return (0..<3).map { $0 < m ? low : low + 2 }.filter { $0 > 1 }
   }
 
-  /// Returns the number of pixels by which a blur of `sigma` pixels spreads.
+  /// Returns the number of pixels by which a blur extends.
   package static func reach(sigma: Double) -> Int { boxes(sigma: sigma).reduce(0) { $0 + $1 / 2 } }
 
-  /// Blurs coverage, with nothing around it.
+  /// Blurs coverage, which is 0 beyond its edges.
   package static func coverage(
     _ data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, sigma: Double
   ) {
@@ -49,14 +49,15 @@ package enum Blur {
     }
   }
 
-  /// Blurs pixels along both axes; beyond the edges lies the edge's own colour. `other` is as large as `data`.
+  /// Blurs pixels along both axes; beyond the edges, the color of the edge is repeated. `other` has the same size
+  /// as `data`.
   static func pixels(
     _ data: UnsafeMutablePointer<UInt32>, other: UnsafeMutablePointer<UInt32>, width: Int, height: Int,
     sigma: Double
   ) {
     let boxes = boxes(sigma: sigma)
     guard !boxes.isEmpty, width > 0, height > 0 else { return }
-    // Rows are blurred and written as columns, twice: both passes read along memory.
+    // Each round blurs rows and writes them as columns, so that both rounds read contiguous memory.
     for round in 0..<2 {
       let (w, h) = round == 0 ? (width, height) : (height, width)
       let (from, to) = round == 0 ? (data, other) : (other, data)
@@ -74,7 +75,7 @@ package enum Blur {
     }
   }
 
-  /// `a` and `b` have room for a row with half a box at each side.
+  /// Blurs a row. `a` and `b` have room for the row with half a box at each side.
   private static func blurRow(
     _ s: UnsafePointer<UInt32>, _ d: UnsafeMutablePointer<UInt32>, step: Int, count n: Int, _ boxes: [Int],
     _ a: UnsafeMutablePointer<SIMD4<UInt32>>, _ b: UnsafeMutablePointer<SIMD4<UInt32>>
@@ -90,7 +91,7 @@ package enum Blur {
         from[-i] = from[0]
         from[n - 1 + i] = from[n - 1]
       }
-      // A sum is below 2^8 * box, its product with 2^24 / box below 2^32.
+      // A sum is less than 2^8 * box, so that its product with 2^24 / box is less than 2^32.
       let inverse = SIMD4<UInt32>(repeating: UInt32((1 << 24) / box))
       let round = SIMD4<UInt32>(repeating: 1 << 23)
       var sum = SIMD4<UInt32>(repeating: 0)

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The compositing mode of a layer with a `compositingFilter`: the blend modes that iOS knows by name.
+/// The compositing mode of a layer with a `compositingFilter`: the blend modes that iOS supports by name.
 ///
-/// Formulas are those of the W3C's "Compositing and Blending", in integers.
+/// The formulas are those of the W3C's "Compositing and Blending", in integer arithmetic.
 package enum CompositingMode: UInt8 {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, plusLighter, linearBurn, destinationOut, destinationIn
-  /// The shape of the layer's content shows what is under it, brighter or darker and in stronger colours; the
-  /// content's own colours do not count.
+  /// Brightens or darkens the pixels below, and increases their saturation, within the alpha of the layer's
+  /// content; the content's own colors are ignored.
   case vibrantLight, vibrantDark
 
   private static let names: [String: CompositingMode] = [
@@ -18,7 +18,8 @@ package enum CompositingMode: UInt8 {
     "plusD": .linearBurn, "plusDarker": .linearBurn, "destOut": .destinationOut, "destIn": .destinationIn,
   ]
 
-  /// The mode of a filter's name: "multiplyBlendMode", "CIMultiplyBlendMode", "plusL"; nil for others.
+  /// Creates the mode with a filter's name: "multiplyBlendMode", "CIMultiplyBlendMode", "plusL"; returns nil for
+  /// others.
   package init?(name: String) {
     var name = name
     if name.hasPrefix("CI") {
@@ -30,7 +31,7 @@ package enum CompositingMode: UInt8 {
     self = mode
   }
 
-  /// The blend mode of a context that draws as this mode composites.
+  /// The corresponding blend mode of a context.
   var blendMode: CGBlendMode {
     switch self {
     case .normal: .normal
@@ -55,7 +56,7 @@ package enum CompositingMode: UInt8 {
 
   // MARK: Pixels
 
-  /// Replaces pixels that were drawn apart by what they make of those under them; both premultiplied 0xAARRGGBB.
+  /// Blends separately drawn pixels with those below them; both are premultiplied 0xAARRGGBB.
   func blend(_ pixels: UnsafeMutablePointer<UInt32>, onto under: UnsafePointer<UInt32>, _ count: Int) {
     for index in 0..<count {
       let source = pixels[index]
@@ -88,8 +89,9 @@ package enum CompositingMode: UInt8 {
     return result
   }
 
-  /// A pixel behind vibrant content: its colour doubled in saturation, then pulled towards black or white. iOS does
-  /// it with a colour matrix, too (`CAFilter`'s `vibrantColorMatrix`); the numbers are by eye.
+  /// Returns the color of a pixel behind vibrant content: with doubled saturation, then moved towards black or
+  /// white. iOS also uses a color matrix (`CAFilter`'s `vibrantColorMatrix`); the coefficients here are visual
+  /// estimates.
   private func vibrant(_ under: UInt32) -> UInt32 {
     let alpha = Int32(under >> 24)
     let (red, green, blue) = (Int32(under >> 16 & 255), Int32(under >> 8 & 255), Int32(under & 255))
@@ -102,7 +104,7 @@ package enum CompositingMode: UInt8 {
     return under & 0xFF00_0000 | strong(red) << 16 | strong(green) << 8 | strong(blue)
   }
 
-  /// The mixture of one component, 0 to 255: `b` under `s`.
+  /// Blends one component, from 0 to 255, of the backdrop `b` with that of the source `s`.
   private func mixed(_ b: Int32, _ s: Int32) -> Int32 {
     func product(_ x: Int32, _ y: Int32) -> Int32 { (x * y + 127) / 255 }
     func hard(_ b: Int32, _ s: Int32) -> Int32 {
@@ -131,7 +133,7 @@ package enum CompositingMode: UInt8 {
     return b + (2 * s - 255) * (curve - b) / 255
   }
 
-  /// The whole part of a square root.
+  /// Returns the integer part of a square root.
   private static func root(_ value: Int32) -> Int32 {
     var result: Int32 = 0
     while (result + 1) * (result + 1) <= value { result += 1 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Device positions in 256ths of a pixel.
-///
-/// Layout leaves points like 33.333; they become fixed point once, here, and what lands within 1/64 pixel of a
-/// pixel's edge lies on it. From there on all is integers.
+/// Device positions in 1/256 pixel.
+/// | Layout produces coordinates like 33.333. They are converted to fixed point once, here, and snapped to a pixel
+/// boundary within 1/64 pixel. All further computations are in integers.
 package enum FixedPoint {
-  /// Beyond this nothing can show; keeps hostile geometry inside 32 bits.
+  /// The largest absolute value of a coordinate, which keeps all products within 32 bits; nothing beyond it is
+  /// visible.
   static let limit = 4_000_000.0
 
   @inline(__always)
@@ -25,7 +25,7 @@ package enum FixedPoint {
   static func round(_ f: Int32) -> Int { Int((f &+ 128) >> 8) }
 }
 
-/// A rectangle in 256ths of a device pixel.
+/// A rectangle in 1/256 device pixel.
 package struct FixedRect: Equatable {
   package var minX: Int32
   package var minY: Int32
@@ -41,14 +41,14 @@ package struct FixedRect: Equatable {
 
   var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  /// All pixels that it touches.
+  /// The smallest rectangle of whole pixels that contains this one.
   package var pixels: IntRect {
     IntRect(
       minX: FixedPoint.floor(minX), minY: FixedPoint.floor(minY),
       maxX: FixedPoint.ceil(maxX), maxY: FixedPoint.ceil(maxY))
   }
 
-  /// The nearest whole pixels: what a rectangular clip lets through.
+  /// The nearest rectangle of whole pixels, to which rectangular clips are rounded.
   var rounded: IntRect {
     IntRect(
       minX: FixedPoint.round(minX), minY: FixedPoint.round(minY),
@@ -62,7 +62,7 @@ package struct FixedRect: Equatable {
   }
 }
 
-/// A running 64-bit digest of the values that decide how something looks.
+/// An incremental 64-bit digest of the values that determine an appearance.
 struct Digest {
   private(set) var value: UInt64
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A projective map of the plane: the row vector (x, y, 1) times the matrix.
+/// A projective map of the plane: a row vector (x, y, 1) is multiplied by the matrix.
 package struct Homography: Equatable {
   var a = 1.0, b = 0.0, g = 0.0
   var c = 0.0, d = 1.0, h = 0.0
@@ -9,7 +9,7 @@ package struct Homography: Equatable {
 
   init() {}
 
-  /// Creates the map of the plane z = 0 by a 4 × 4 matrix, projected along z.
+  /// Creates the map of the plane z = 0 by a 4 × 4 matrix, with projection along z.
   package init(_ t: CATransform3D) {
     a = Double(t.m11)
     b = Double(t.m12)
@@ -34,7 +34,7 @@ package struct Homography: Equatable {
     return r
   }
 
-  /// Returns this map after a translation and a scale: its argument becomes (x - tx) / sx.
+  /// Returns the composition of a coordinate change with this map: the argument is replaced by (x - tx) / sx.
   func preceded(sx: Double, sy: Double, tx: Double, ty: Double) -> Homography {
     var r = self
     r.a = a / sx
@@ -51,7 +51,7 @@ package struct Homography: Equatable {
 
   var isAffine: Bool { abs(g) < 1e-12 && abs(h) < 1e-12 && i > 0 }
 
-  /// Whether the map only scales, by positive factors, and translates, so that axes stay upright.
+  /// Whether the map only translates and scales by positive factors.
   var isUpright: Bool {
     isAffine && abs(b) < 1e-9 * abs(a) && abs(c) < 1e-9 * abs(d) && a > 0 && d > 0
   }
@@ -86,7 +86,7 @@ package struct Homography: Equatable {
     return ((x * a + y * c + e) / w, (x * b + y * d + f) / w)
   }
 
-  /// Returns the factors by which the map stretches the two axes at a point.
+  /// Returns the factors by which the map stretches the two axes at a point; nil behind the viewer.
   package func stretch(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let w = weight(x, y)
     guard w > 1e-6 else { return nil }
@@ -96,7 +96,7 @@ package struct Homography: Equatable {
     return ((xx * xx + xy * xy).squareRoot(), (yx * yx + yy * yy).squareRoot())
   }
 
-  /// Returns the bounding box of a rectangle's image, without the region behind the eye.
+  /// Returns the bounding box of the image of a rectangle, without the region behind the viewer.
   package func bounds(of r: (minX: Double, minY: Double, maxX: Double, maxY: Double)) -> IntRect {
     let corners = [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)]
     let near = 1e-3
@@ -166,7 +166,7 @@ extension CATransform3D {
       && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0 && m43 == 0
   }
 
-  /// Whether the map only scales, by positive factors, and moves within the plane.
+  /// Whether the transform only translates and scales within the plane, by positive factors.
   var isUprightInPlane: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
       && m44 == 1 && m11 > 0 && m22 > 0

@@ -1,4 +1,4 @@
-/// A rectangle of whole device pixels, half open: `maxX` and `maxY` are outside.
+/// A rectangle of whole device pixels; `maxX` and `maxY` are exclusive.
 package struct IntRect: Hashable, Sendable {
   package var minX: Int
   package var minY: Int
@@ -39,7 +39,7 @@ package struct IntRect: Hashable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The smallest rectangle around both; empty ones count for nothing.
+  /// Returns the bounding box of both rectangles; empty ones are ignored.
   package func union(_ other: IntRect) -> IntRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -56,7 +56,7 @@ package struct IntRect: Hashable, Sendable {
     IntRect(minX: minX + d, minY: minY + d, maxX: maxX - d, maxY: maxY - d)
   }
 
-  /// Returns the rectangle without `other` if the remainder is a rectangle; otherwise all of it.
+  /// Returns the rectangle without `other` if the remainder is a rectangle; the whole rectangle otherwise.
   @inline(__always)
   package func subtractingEdge(_ other: IntRect) -> IntRect {
     guard intersects(other) else { return self }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Pixels to draw into: a part of the device's plane.
+/// The destination of drawing: a rectangle of device pixels in memory.
 struct RenderTarget {
   var base: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The number of pixels per row in memory.
   var stride: Int
   var bounds: IntRect
 

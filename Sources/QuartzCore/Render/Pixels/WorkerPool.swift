@@ -2,14 +2,14 @@ internal import CVirtualHost
 import Foundation
 import Synchronization
 
-/// A few threads that share out numbered pieces of work and sleep between frames.
+/// A pool of threads that execute numbered work items, and sleep between frames.
 ///
-/// The calling thread takes part. Pieces are pulled from one atomic counter, so which thread does which is
-/// open, and what they do must not depend on it.
+/// The calling thread participates. Work items are taken from an atomic counter, so their assignment to threads is
+/// not deterministic and must not affect the result.
 package final class WorkerPool: @unchecked Sendable {
   static let shared = WorkerPool(threads: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 
-  /// The C library's, since threads wait for its conditions while they hold it.
+  /// A mutex of the C library, because threads wait for condition variables with it.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let wake = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let done = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -29,10 +29,11 @@ package final class WorkerPool: @unchecked Sendable {
     pthread_cond_init(done, nil)
   }
 
-  /// Workers that can be running at once, the caller among them; `worker` is below it.
+  /// The maximum number of workers that run at once, including the caller; the argument `worker` is less than it.
   package var width: Int { threads + 1 }
 
-  /// Runs `body` for pieces 0 to `count`, on this thread and up to `helpers` others; returns when all are done.
+  /// Executes `body` for each index below `count`, on this thread and up to `helpers` others; returns when all are
+  /// finished.
   package func run(count: Int, helpers: Int, body: @escaping (_ piece: Int, _ worker: Int) -> Void) {
     let helpers = min(helpers, threads, count - 1)
     guard helpers > 0 else {
@@ -57,7 +58,7 @@ package final class WorkerPool: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
     pull(count, 0, body)
     pthread_mutex_lock(mutex)
-    // Helpers that did not wake in time are not waited for.
+    // Helpers that have not started yet are not waited for.
     busy -= wanted
     wanted = 0
     while busy > 0 { pthread_cond_wait(done, mutex) }

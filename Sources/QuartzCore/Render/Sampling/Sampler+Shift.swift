@@ -1,22 +1,22 @@
 import Foundation
 
-/// Text that is only moved by a part of a pixel, as on a screen that slides: each pixel has the same four weights,
-/// so that the loop handles several at once. It gives the same bytes as that of `coverageRow`.
+/// Sampling of text that is translated by a fraction of a pixel, as on a sliding screen. All pixels have the same
+/// four weights, so that the loop can process several at once. The results equal those of `coverageRow`.
 extension Sampler {
-  /// The distance of two pixels that lie as far apart in the source as on the screen.
+  /// The distance of adjacent pixels in an unscaled source.
   static let unit: Int64 = 1 << 20
 
-  /// Pixels of a row whose neighbours are all in the source.
+  /// The range of a row whose samples are all within the source.
   struct Shift {
-    /// Places in the row.
+    /// The indexes in the row.
     let range: Range<Int>
-    /// The source's column at position 0.
+    /// The column of the source for index 0.
     let column: Int
-    /// The weight of the next column, of 256.
+    /// The weight of the next column, from 0 to 256.
     let part: UInt32
   }
 
-  /// The part of a row of `n` pixels that needs no limits; nil for one that has no such part.
+  /// Returns the range of a row of `n` pixels whose samples are within the source; nil if there is none.
   static func shift(_ u: Int64, _ n: Int, _ minU: Int, _ maxU: Int) -> Shift? {
     let (column, part) = split(u)
     let first = max(0, minU &- column)
@@ -24,7 +24,7 @@ extension Sampler {
     return first < end ? Shift(range: first..<end, column: column, part: part) : nil
   }
 
-  /// Eight pixels at a time.
+  /// Samples eight pixels at a time.
   static func move(
     _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ shift: Shift, _ part: UInt32,
     into out: UnsafeMutablePointer<UInt8>
@@ -37,13 +37,13 @@ extension Sampler {
     let (gx, gy) = (full &- fx, full &- fy)
     while i &+ 8 <= end {
       let (a, b, c, d) = (eight(u + i), eight(u + i + 1), eight(l + i), eight(l + i + 1))
-      // Most of a text's picture is empty.
+      // Most of the coverage of a text is zero.
       if a | b | c | d == 0 {
         store(0, out + i)
       } else {
         let top = spread(a) &* gx &+ spread(b) &* fx
         let low = spread(c) &* gx &+ spread(d) &* fx
-        // The sum of the rows has 24 bits: the upper bytes are weighted apart from the lower ones, and the carry is
+        // The weighted sum of the rows has 24 bits: upper and lower bytes are weighted separately, and the carry is
         // added.
         let high = (top &>> 8) &* gy &+ (low &>> 8) &* fy
         let rest = (top & 255) &* gy &+ (low & 255) &* fy
@@ -70,10 +70,10 @@ extension Sampler {
     UnsafeMutableRawPointer(p).storeBytes(of: value, as: UInt64.self)
   }
 
-  /// Eight bytes as eight halves.
+  /// Returns eight bytes in eight 16-bit lanes.
   @inline(__always)
   private static func spread(_ bytes: UInt64) -> SIMD8<UInt16> {
-    // The bytes are seen as lanes, in the order of the memory.
+    // The bytes are reinterpreted as lanes in memory order.
     SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD8<UInt8>.self))
   }
 }

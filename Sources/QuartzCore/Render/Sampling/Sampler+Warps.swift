@@ -1,16 +1,16 @@
 import Foundation
 
-/// Bent pictures: sampled along straight walks, which perspective is made of piece by piece.
+/// Sampling of projected rasters along straight lines. For perspective, the lines are piecewise approximations.
 extension Sampler {
-  /// The pixels of a row of a bent picture.
+  /// The result of sampling a row.
   struct Row {
     /// The range of pixels that may be covered.
     var touched: Range<Int>
-    /// The part of that in which all is the flat part's colour; it is not written.
+    /// The subrange in which all pixels have the color of the flat part; it is not written.
     var flat: Range<Int>
   }
 
-  /// Samples a row of a bent picture from device pixel (x, y) on; only the pixels in the returned ranges are
+  /// Samples a row of a projected raster from device pixel (x, y) on. Pixels outside of the returned range are not
   /// written.
   static func warpRow(
     _ warp: WarpPayload, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>
@@ -18,7 +18,7 @@ extension Sampler {
     let inverse = warp.inverse
     let px = Double(x) + 0.5
     let py = Double(y) + 0.5
-    // Plain IEEE arithmetic in a fixed order: the same on every machine.
+    // Basic IEEE arithmetic in a fixed order has the same results on every machine.
     let row = (
       u: px * inverse.a + py * inverse.c + inverse.e, v: px * inverse.b + py * inverse.d + inverse.f,
       w: px * inverse.g + py * inverse.h + inverse.i
@@ -33,7 +33,7 @@ extension Sampler {
     return perspectiveRow(warp, row, n, into: out)
   }
 
-  /// Pixels between two exact positions; those between them are interpolated.
+  /// The number of pixels between two exact positions; positions in between are interpolated.
   private static let piece = 32
 
   private static func perspectiveRow(
@@ -45,7 +45,8 @@ extension Sampler {
     (out + range.lowerBound).update(repeating: 0, count: range.count)
     let (width, height) = (Double(warp.buffer.width), Double(warp.buffer.height))
     var k = range.lowerBound
-    /// The weight is the reciprocal of the forward one: not positive where the picture is behind the eye.
+    /// Returns the source position of a pixel; nil if the picture is behind the viewer, where the weight is not
+    /// positive.
     func place(_ k: Int) -> (u: Double, v: Double)? {
       let w = row.w + Double(k) * inverse.g
       guard w > 1e-12 else { return nil }
@@ -56,7 +57,7 @@ extension Sampler {
       if let from = place(k), let to = place(end) {
         let steps = Double(end - k)
         let straight = Walk(from.u, from.v, (to.u - from.u) / steps, (to.v - from.v) / steps, first: k)
-        // With both ends well inside all of it is.
+        // If both ends are well within the picture, so are all positions in between.
         if min(from.u, to.u, from.v, to.v) > 1, max(from.u, to.u) < width - 1, max(from.v, to.v) < height - 1 {
           sampleInside(warp.buffer, straight, k..<end, warp.flat, &flat, into: out)
         } else {
@@ -68,14 +69,15 @@ extension Sampler {
     return Row(touched: range, flat: flat)
   }
 
-  /// The pixels of a row that the picture may reach: where all four edges, times the weight, are passed.
+  /// Returns the range of pixels in a row that the picture may cover, from its four edges in homogeneous
+  /// coordinates.
   private static func visible(
     _ warp: WarpPayload, _ row: (u: Double, v: Double, w: Double), _ n: Int
   ) -> Range<Int> {
     let inverse = warp.inverse
     var low = 0.0
     var high = Double(n)
-    /// start + k * step > 0
+    /// Restricts the range to start + k * step > 0.
     func keep(_ start: Double, _ step: Double) {
       if abs(step) < 1e-300 {
         if start <= 0 { high = -1 }
@@ -96,22 +98,22 @@ extension Sampler {
 
   // MARK: Straight walks
 
-  /// The position of pixel 0 in the source, in 2^-20 of its pixels from the middle of its first one, and the step
-  /// to the next.
+  /// A sampling line: the position of pixel 0 in the source, in 2^-20 pixels from the center of its first pixel,
+  /// and the increment per pixel.
   struct Walk {
     var u: Int64
     var v: Int64
     let du: Int64
     let dv: Int64
 
-    /// `first` is the pixel that lies at (u, v).
+    /// Creates a line; `first` is the pixel at the position (u, v).
     init(_ u: Double, _ v: Double, _ du: Double, _ dv: Double, first: Int = 0) {
       let one = 1_048_576.0
       func whole(_ value: Double, _ limit: Double) -> Int64 {
         let held = min(max(value.isNaN ? 0 : value, -limit), limit) * one
         return Int64(held < 0 ? held - 0.5 : held + 0.5)
       }
-      // Far away is far away: the products below must not overflow.
+      // Distant positions are limited, so that the products below do not overflow.
       self.du = whole(du, 1e6)
       self.dv = whole(dv, 1e6)
       self.u = whole(u - 0.5, 1e9) &- self.du &* Int64(first)
@@ -119,7 +121,7 @@ extension Sampler {
     }
   }
 
-  /// Samples `pixels` of the walk into `out`; returns those that may lie on the picture.
+  /// Samples `pixels` along a line into `out`; returns the range that may intersect the picture.
   @discardableResult static func walk(
     _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, into out: UnsafeMutablePointer<UInt32>
   ) -> Range<Int> {
@@ -127,7 +129,7 @@ extension Sampler {
     return self.walk(buffer, walk, pixels, nil, &none, into: out)
   }
 
-  /// `flat` grows by what has the flat part's colour and is not written.
+  /// Samples along a line. `flat` is extended by pixels of the flat part, which are not written.
   @discardableResult private static func walk(
     _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, _ part: FlatPart?, _ flat: inout Range<Int>,
     into out: UnsafeMutablePointer<UInt32>
@@ -135,7 +137,7 @@ extension Sampler {
     var range = pixels
     clip(&range, walk.u, walk.du, from: -1, to: Int64(buffer.width))
     clip(&range, walk.v, walk.dv, from: -1, to: Int64(buffer.height))
-    // Where all four pixels around are there.
+    // The range in which all four neighboring pixels exist.
     var inside = Sampler.part(of: range, walk, 0, 0, buffer.width, buffer.height)
     if inside.isEmpty { inside = range.lowerBound..<range.lowerBound }
     for i in range.lowerBound..<inside.lowerBound {
@@ -148,14 +150,14 @@ extension Sampler {
     return range
   }
 
-  /// The steps of a walk at which all four pixels around lie in a rectangle of the picture.
+  /// Returns the steps at which all four neighboring pixels are within a rectangle of the picture.
   private static func part(
     of range: Range<Int>, _ walk: Walk, _ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int
   ) -> Range<Int> {
     var part = range
     clip(&part, walk.u, walk.du, from: Int64(minX), to: Int64(maxX) - 1)
     clip(&part, walk.v, walk.dv, from: Int64(minY), to: Int64(maxY) - 1)
-    // The clips are a step generous; this is exact.
+    // The clips include up to one step too many; this test is exact.
     func isInside(_ i: Int) -> Bool {
       let (x, _) = split(walk.u &+ walk.du &* Int64(i))
       let (y, _) = split(walk.v &+ walk.dv &* Int64(i))
@@ -167,7 +169,7 @@ extension Sampler {
     return low..<high
   }
 
-  /// Leaves the steps at which `start + step * i` lies between the limits, in pixels.
+  /// Restricts the range to steps at which `start + step * i` is between two limits in pixels.
   private static func clip(_ range: inout Range<Int>, _ start: Int64, _ step: Int64, from: Int64, to: Int64) {
     let (low, limit) = (from << 20, to << 20)
     if step == 0 {
@@ -182,7 +184,8 @@ extension Sampler {
     range = lower..<upper
   }
 
-  /// Equal pixels need no interpolation: only those on the left and the right of the flat part are sampled.
+  /// Samples a range within the picture. Pixels in the flat part need no interpolation, so only those to its left
+  /// and right are sampled.
   private static func sampleInside(
     _ buffer: PixelBuffer, _ walk: Walk, _ range: Range<Int>, _ part: FlatPart?, _ flat: inout Range<Int>,
     into out: UnsafeMutablePointer<UInt32>
@@ -201,7 +204,7 @@ extension Sampler {
     sampleEach(buffer, walk, same.upperBound..<range.upperBound, into: out)
   }
 
-  /// The steps that lie in the bands of one colour: of two stretches apart from each other the longer one.
+  /// Returns the steps within the bands of a single color; if there are two separate ranges, the longer one.
   private static func same(of range: Range<Int>, _ walk: Walk, _ part: FlatPart) -> Range<Int> {
     func steps(_ band: FlatPart.Band) -> Range<Int> {
       self.part(of: range, walk, band.minX, band.minY, band.maxX, band.maxY)
@@ -243,13 +246,13 @@ extension Sampler {
 
   // MARK: One pixel
 
-  /// Between four pixels: first down, then across.
+  /// Interpolates between four pixels, first vertically, then horizontally.
   @inline(__always)
   private static func between(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt32, _ fy: UInt32
   ) -> UInt32 { mix(mix(a, c, fy), mix(b, d, fy), fx) }
 
-  /// The same with the two pixels of each row side by side.
+  /// Interpolates between four pixels, with the two pixels of each row in one vector.
   @inline(__always)
   private static func betweenVector(
     _ p: UnsafePointer<UInt32>, _ stride: Int, _ fx: UInt32, _ fy: UInt32
@@ -265,11 +268,11 @@ extension Sampler {
     let across = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: fx))
     let stay = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: 256 &- fx))
     let one = (both.lowHalf &* stay &+ both.highHalf &* across &+ SIMD4<UInt16>(repeating: 128)) &>> 8
-    // Four bytes are a pixel.
+    // The four bytes are reinterpreted as a pixel.
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: one), to: UInt32.self)
   }
 
-  /// Anywhere; outside there is nothing.
+  /// Returns a sample at any position; pixels outside of the picture are transparent.
   @inline(__always)
   static func sample(_ buffer: PixelBuffer, _ u: Int64, _ v: Int64) -> UInt32 {
     let (x, fx) = split(u)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads pixels between pixels: nearest or bilinear with weights of 1/256, in integers.
+/// Sampling of pixels: nearest neighbor, or bilinear with weights in 1/256, in integer arithmetic.
 enum Sampler {
-  /// `a` at 0, `b` at 256; equal ends stay what they are.
+  /// Interpolates from `a`, for a weight of 0, to `b`, for 256. If both are equal, the result is exactly the same.
   @inline(__always)
   static func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
     let keep = 256 &- f
@@ -11,7 +11,7 @@ enum Sampler {
     return (rb & 0x00FF_00FF) | (ag & 0xFF00_FF00)
   }
 
-  /// The same for four pixels; the two lanes of each have its weight.
+  /// Interpolates four pixels; both lanes of a pixel contain its weight.
   @inline(__always)
   static func mix(_ a: Blend.Lanes, _ b: Blend.Lanes, _ f: SIMD8<UInt16>) -> Blend.Lanes {
     let keep = SIMD8(repeating: 256) &- f
@@ -19,15 +19,15 @@ enum Sampler {
     return Blend.Lanes(rb: (a.rb &* keep &+ b.rb &* f &+ half) &>> 8, ag: (a.ag &* keep &+ b.ag &* f &+ half) &>> 8)
   }
 
-  /// Position to whole part and 256ths.
+  /// Splits a position into its integer part and its fraction in 1/256.
   @inline(__always)
   static func split(_ u: Int64) -> (whole: Int, part: UInt32) {
     let v = (u &+ 2048) >> 12
     return (Int(v >> 8), UInt32(v & 255))
   }
 
-  /// `n` pixels from column `x` of row `y`, counted from the item's corner, one at a time; `ScaledRows` draws
-  /// several.
+  /// Samples `n` pixels from column `x` of row `y` on, relative to the item's corner, one at a time; `ScaledRows`
+  /// samples several at once.
   static func row(
     _ item: UnsafePointer<DrawItem>, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>
   ) {

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The rows of a scaled picture within a band of the surface, four pixels at a time; the same bytes as those of
-/// `Sampler.row`.
-///
-/// A pixel of the surface is mixed of four of the picture: across, in the rows above and below its centre, then
-/// down. Most of that repeats. The columns that a pixel lies between, and its weights, are the same in every row;
-/// they are computed once. And one of the two rows that a row of the surface lies between, when enlarged often
-/// both, are also those of the next: they are mixed across once and kept until another row replaces them.
+/// The rows of a scaled picture within a band of the surface, sampled four pixels at a time, with the same results
+/// as `Sampler.row`.
+/// | A pixel of the surface is interpolated from four of the picture: horizontally in the rows above and below its
+/// center, then vertically. The columns and weights are the same in every row, so they are computed once. A row of
+/// the surface usually shares one of its two source rows with the next row, and often both if the picture is
+/// enlarged; therefore horizontally interpolated rows are cached until another row replaces them.
 final class ScaledRows {
   private var capacity = 0
-  /// For each pixel, the left one of the two columns between which it lies.
+  /// For each pixel, the left one of its two source columns.
   private var columns = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  /// The right one's weight, of 256, in both halves, for the lanes of a pixel.
+  /// For each pixel, the weight of the right column from 0 to 256, in both halves, one for each lane.
   private var weights = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   private var upper = Line()
   private var lower = Line()
@@ -20,9 +19,9 @@ final class ScaledRows {
   private var stride = 0
   private var mapping = DrawItem.Mapping()
 
-  /// A row of the picture, mixed across.
+  /// A row of the picture, interpolated horizontally.
   private struct Line {
-    /// The row's number; -1 for none yet.
+    /// The index of the row; -1 if there is none yet.
     var number = -1
     var mixed = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   }
@@ -46,8 +45,8 @@ final class ScaledRows {
     lower.mixed = .allocate(capacity: count)
   }
 
-  /// Prepares for `count` pixels from column `x` of an item on, counted from its corner. False where the picture is
-  /// not mixed of neighbours, or has none: `Sampler.row` draws it.
+  /// Prepares for `count` pixels from column `x` of an item on, relative to its corner. Returns false if the
+  /// picture needs no interpolation or has no pixels; `Sampler.row` draws it then.
   func begin(_ item: UnsafePointer<DrawItem>, x: Int, count: Int) -> Bool {
     mapping = item.pointee.mapping
     guard Blend.usesVectors, !mapping.nearest, mapping.minU < mapping.maxU, let pixels = item.pointee.pixels else {
@@ -63,7 +62,7 @@ final class ScaledRows {
     var u = mapping.u &+ mapping.du &* Int64(x)
     for i in 0..<count {
       let (column, part) = Sampler.split(u)
-      // Beyond the edges lies the edge's own pixel: all of the first column, or all of the last.
+      // Beyond the edges the edge's pixel is repeated: the first or last column has the full weight.
       let isBefore = column < first
       let isAfter = column >= last
       columns[i] = Int32(truncatingIfNeeded: isBefore ? first : isAfter ? last &- 1 : column)
@@ -73,7 +72,7 @@ final class ScaledRows {
     return true
   }
 
-  /// The pixels of row `y`, counted from the item's corner.
+  /// Writes the pixels of row `y`, relative to the item's corner.
   func row(_ y: Int, into out: UnsafeMutablePointer<UInt32>) {
     let (row, part) = Sampler.split(mapping.v &+ mapping.dv &* Int64(y))
     let above = min(max(row, Int(mapping.minV)), Int(mapping.maxV))
@@ -94,7 +93,7 @@ final class ScaledRows {
     }
   }
 
-  /// Returns a row of the picture mixed across; if it is not cached yet, it replaces another row than `kept`.
+  /// Returns a horizontally interpolated row. If it is not cached, it replaces a row other than `kept`.
   private func line(_ number: Int, keeping kept: Int) -> UnsafePointer<UInt32> {
     if upper.number == number { return UnsafePointer(upper.mixed) }
     if lower.number == number { return UnsafePointer(lower.mixed) }
@@ -110,7 +109,7 @@ final class ScaledRows {
     let line = (pixels + number &* stride).assumingMemoryBound(to: UInt32.self)
     var i = 0
     while i &+ 4 <= count {
-      // Two neighbours are read at once; the left ones are then gathered apart from the right ones.
+      // Two neighboring pixels are loaded at once; then left and right ones are separated.
       let pairs = SIMD4<UInt64>(
         pair(line, columns[i]), pair(line, columns[i &+ 1]), pair(line, columns[i &+ 2]),
         pair(line, columns[i &+ 3]))

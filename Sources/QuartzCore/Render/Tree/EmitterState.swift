@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The particles of one moment, back to front.
+/// The particles of an emitter at one time, from back to front.
 package final class EmitterState {
   package struct Particle {
-    /// The middle, in the layer's own space.
+    /// The center, in the layer's coordinate space.
     package var x: Double
     package var y: Double
     package var z: Double
-    /// Points to a pixel of the image.
+    /// The number of points per pixel of the image.
     package var scale: Double
     package var angle: Double
-    /// Factors of red, green, blue and alpha.
+    /// The factors of red, green, blue and alpha.
     package var color: SIMD4<Float>
     package var image: Int
-    /// The region of the image that is drawn, in its unit square.
+    /// The region of the image that is drawn, in the unit coordinate space.
     package var part: CGRect
   }
 

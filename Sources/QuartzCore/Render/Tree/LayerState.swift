@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour as the compositor blends it: premultiplied 0xAARRGGBB in sRGB, nil-free and cheap to compare.
+/// A color for compositing: premultiplied 0xAARRGGBB in sRGB.
 package struct RenderColor: Hashable, Sendable {
   package var argb: UInt32
   package init(argb: UInt32) { self.argb = argb }
@@ -9,14 +9,14 @@ package struct RenderColor: Hashable, Sendable {
   package var isOpaque: Bool { argb >> 24 == 255 }
 }
 
-/// The bitmap of a layer, if it has one.
+/// The contents of a layer, if there are any.
 package enum LayerContents {
   case none
-  /// Premultiplied pixels, shared, never changed after they are set.
+  /// Premultiplied pixels, which are shared and never change after they are set.
   case bitmap(PixelBuffer, opaque: Bool)
-  /// Coverage that is filled with one colour: text.
+  /// Coverage that is filled with a color, such as text.
   case mask(PixelBuffer, RenderColor)
-  /// One fading into the other, so far from 0 to 1.
+  /// Two contents that cross-fade, and the progress from 0 to 1.
   indirect case fading(LayerContents, LayerContents, CGFloat)
 }
 
@@ -24,12 +24,12 @@ package enum LayerContents {
 package enum RenderContent {
   case layer
   case gradient(GradientState)
-  /// Draws nothing of its own and does not flatten its children's depth.
+  /// A transform layer, which draws no content of its own and does not flatten its sublayers.
   case transform
   case emitter(EmitterState)
-  /// Draws its children `count` times.
+  /// A replicator, which draws its sublayers several times.
   case replicator(ReplicatorState)
-  /// The blurred background of the layer: radius in points, saturation factor.
+  /// The blurred backdrop of a layer, with the radius in points and a saturation factor.
   case backdrop(radius: CGFloat, saturation: CGFloat)
 }
 
@@ -37,9 +37,9 @@ package struct GradientState {
   package enum Kind { case axial, radial, conic }
   package var kind: Kind
   package var colors: [RenderColor]
-  /// The locations of the colors, one for each, ascending from 0 to 1.
+  /// The locations of the colors, in ascending order from 0 to 1.
   package var locations: [CGFloat]
-  /// The start of the gradient, in the unit square of the layer.
+  /// The start point of the gradient, in the unit coordinate space of the layer.
   package var startPoint: CGPoint
   package var endPoint: CGPoint
   package init(kind: Kind, colors: [RenderColor], locations: [CGFloat], startPoint: CGPoint, endPoint: CGPoint) {
@@ -52,16 +52,16 @@ package struct GradientState {
 }
 
 package struct ReplicatorState {
-  /// More copies than any screen shows; an excessive count must not hang a frame.
+  /// The maximum number of copies, so that an excessive count does not block a frame.
   package static let maximumCount = 4096
 
   package var count: Int
-  /// Whether the copies are pressed onto the layer's plane.
+  /// Whether the sublayers keep their depth instead of being flattened.
   package var preservesDepth: Bool
-  /// Whether each copy's sublayers show another moment.
+  /// Whether the copies show different times.
   package var isDelayed: Bool
   package var transform: CATransform3D
-  /// Red, green, blue and alpha factors of the first copy and the step added to each further one.
+  /// The red, green, blue and alpha factors of the first copy, and the increment for each further one.
   package var color: SIMD4<Float>
   package var colorOffset: SIMD4<Float>
   package init(
@@ -92,7 +92,7 @@ package struct ShadowState {
   }
 }
 
-/// The values of one layer as they will appear, copied out of the model (or presentation) at commit.
+/// The values of a layer that are displayed, copied from the model or from a presentation copy by a commit.
 package struct LayerState {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -107,7 +107,7 @@ package struct LayerState {
   package var opacity: Float = 1
   package var compositing = CompositingMode.normal
   package var backgroundColor = RenderColor.clear
-  /// The pattern that fills the bounds behind the contents.
+  /// The rendered pattern that fills the bounds behind the contents.
   package var backgroundPicture = LayerContents.none
   package var cornerRadius: CGFloat = 0
   package var maskedCorners: CACornerMask = [
@@ -116,7 +116,7 @@ package struct LayerState {
   package var continuousCorners = false
   package var borderWidth: CGFloat = 0
   package var borderColor = RenderColor(argb: 0xFF00_0000)
-  /// A border that is drawn with a pattern, as large as the bounds.
+  /// The border, rendered with a pattern; it has the size of the bounds.
   package var borderPicture = LayerContents.none
   package var shadow: ShadowState?
   package var contents = LayerContents.none
@@ -124,13 +124,13 @@ package struct LayerState {
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale: CGFloat = 1
   package var contentsGravity = CALayerContentsGravity.resize
-  /// The rectangle of the contents in the layer's own space when gravity does not position them (shapes, text).
+  /// The frame of the contents in the layer's coordinate space, if gravity does not determine it (shapes, text).
   package var contentsFrame: CGRect?
   package var magnifiesWithNearest = false
   package var minifiesWithNearest = false
   package var shouldRasterize = false
   package var content = RenderContent.layer
-  /// The transition from what the layer and all below it showed before.
+  /// The transition from the previous appearance of the layer and its sublayers.
   package var transition: TransitionState?
   package init() {}
 

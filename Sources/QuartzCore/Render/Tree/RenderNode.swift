@@ -2,32 +2,33 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// One layer in the render tree. Only a commit writes it, while no frame is composited.
-///
-/// The compositor compares its last drawing of a node with the next, so a write need not record what it changed;
-/// only pixels that change in place are recorded.
+/// A node of the render tree, which represents a layer. It is written by commits only, never while a frame is
+/// composited.
+/// | The compositor compares the display items of a node with those of the last frame, so that a write need not
+/// record changes, except for pixels that are changed in place.
 package final class RenderNode {
   package private(set) var state = LayerState()
   package private(set) var children: [RenderNode] = []
   package private(set) var mask: RenderNode?
   package private(set) weak var parent: RenderNode?
-  /// The nodes that delayed copies of replicators show in place of this one, by `ReplicatorLag`; they share its
-  /// children and mask.
+  /// The nodes that delayed copies of replicators show instead of this one, by the key of their `ReplicatorLag`.
+  /// They have the same children and mask.
   private var late: [UInt64: RenderNode] = [:]
 
-  /// Unique while the process lives: identity of what was drawn, even after the node was freed.
+  /// An identifier that is unique in the process, even after the node is deallocated.
   let id: UInt64
-  /// The stamp of the last change of the node or of a node below it.
+  /// The stamp of the last change of the node or a descendant.
   private(set) var treeStamp: UInt64
-  /// The stamp of the last change of the contents or of their pixels.
+  /// The stamp of the last change of the contents or their pixels.
   private(set) var contentStamp: UInt64
-  /// The area of the last change of pixels, in the layer's own space, if it is the only change since
+  /// The area of the last change of pixels, in the layer's coordinate space, if it is the only change since
   /// `previousContentStamp`.
   private(set) var contentDamage = CGRect.null
   private(set) var previousContentStamp: UInt64 = 0
 
   private static let lastID = Atomic<UInt64>(0)
-  /// Grows with every composited frame; all writes between two frames share one stamp.
+  /// The current stamp, which increases with each composited frame; all writes between two frames have the same
+  /// stamp.
   static var clock: UInt64 { frames.load(ordering: .relaxed) }
   private static let frames = Atomic<UInt64>(1)
   /// Begins the next frame.
@@ -39,7 +40,7 @@ package final class RenderNode {
     treeStamp = RenderNode.clock
   }
 
-  /// Lets deep trees go without deep recursion.
+  /// Releases deep trees without recursion.
   deinit {
     late = [:]
     var going = children
@@ -52,7 +53,7 @@ package final class RenderNode {
     }
   }
 
-  /// Takes new values; the old and new extents are damaged.
+  /// Sets the values of the node; the next frame redraws its old and new extents.
   package func update(_ newState: LayerState) {
     if !newState.hasSameContents(as: state) {
       contentStamp = RenderNode.clock
@@ -62,7 +63,7 @@ package final class RenderNode {
     touch()
   }
 
-  /// A copy of the node and all below it, which later commits don't reach. Its bitmaps are not drawn into any more.
+  /// Returns a copy of the node and its descendants that is not affected by later commits. Its bitmaps are frozen.
   package func snapshot() -> RenderNode {
     let copy = RenderNode()
     var stack = [(self, copy)]
@@ -90,10 +91,10 @@ package final class RenderNode {
 
   // MARK: Delayed copies
 
-  /// The node that a copy with that lag draws: this one where it has none of its own.
+  /// Returns the node that a delayed copy draws: this one if there is no node for its delay.
   func shown(lag: UInt64) -> RenderNode { lag == 0 || late.isEmpty ? self : late[lag] ?? self }
 
-  /// Takes what delayed copies show; those that are not among them show the node's own state.
+  /// Sets the states of the delayed copies; copies without one show the node's own state.
   package func updateLate(_ states: [(lag: UInt64, state: LayerState)]) {
     if states.isEmpty && late.isEmpty { return }
     setLate(states, freezing: false)
@@ -117,7 +118,7 @@ package final class RenderNode {
     late = new
   }
 
-  /// Takes a new list of children, in the order of the tree; those with a greater `zPosition` are drawn later.
+  /// Sets the children in tree order; those with a greater `zPosition` are drawn later.
   package func setChildren(_ nodes: [RenderNode]) {
     for node in children where node.parent === self { node.parent = nil }
     children = nodes
@@ -126,7 +127,8 @@ package final class RenderNode {
     touch()
   }
 
-  /// The alpha of the mask's tree shows the layer; its position is in the layer's own space.
+  /// Sets the mask, whose alpha determines the visibility of the layer. It is positioned in the layer's coordinate
+  /// space.
   package func setMask(_ node: RenderNode?) {
     if let old = mask, old.parent === self { old.parent = nil }
     mask = node
@@ -135,10 +137,10 @@ package final class RenderNode {
     touch()
   }
 
-  /// Tells that the pixels of the contents changed in place, within `rect` of the layer's own space.
+  /// Records that the pixels of the contents have changed in place within `rect` of the layer's coordinate space.
   package func contentsDidChange(in rect: CGRect) {
     for node in late.values { node.contentsDidChange(in: rect) }
-    // Foundation's rectangles trap on some of what is not a number.
+    // Foundation's rectangle functions trap on some values that are NaN.
     let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
     if !sum.isFinite {
       contentStamp = RenderNode.clock
@@ -153,7 +155,7 @@ package final class RenderNode {
     touch()
   }
 
-  /// Marks all nodes up to the root.
+  /// Updates the stamps of the ancestors.
   private func touch() {
     let now = RenderNode.clock
     treeStamp = now

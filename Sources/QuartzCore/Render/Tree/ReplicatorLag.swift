@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A past time that delayed copies of a layer show. Its key consists of the copies' numbers in all delaying
-/// replicators between the root and the layer: the commit stores the state of such a copy under the key, with which
-/// the compositor finds it.
+/// A delay of the copies of a layer. Its key combines the indexes of the copies in all delaying replicators between
+/// the root and the layer. The commit stores the state of such a copy under this key, and the compositor looks it
+/// up.
 struct ReplicatorLag {
   let key: UInt64
-  /// The delay in seconds of the layer's own time.
+  /// The delay in seconds of the layer's time space.
   let seconds: CFTimeInterval
 
   static func key(_ above: UInt64, copy index: Int) -> UInt64 {

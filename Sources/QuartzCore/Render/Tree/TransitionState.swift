@@ -1,22 +1,24 @@
 import CoreGraphics
 
-/// The progress of a layer's transition from what it showed before to what it shows now.
+/// The progress of a layer's transition from its previous appearance to its current one.
 package final class TransitionState {
   package enum Kind: UInt8 {
     case fade, moveIn, push, reveal
-    /// Turned over about the middle, with perspective: before on the front, after on the back.
+    /// A rotation about the center with perspective: the previous appearance is on the front, the current one on
+    /// the back.
     case flip
-    /// Before rolls up and away from the corner, and lays open what comes after; or after rolls down onto before.
+    /// The previous appearance rolls up from the corner and reveals the current one, or the current one unrolls
+    /// onto it.
     case curlUp, curlDown
   }
 
-  /// The side that it comes from, on the screen.
+  /// The side of the screen from which the transition comes.
   package enum Side: UInt8 { case left, right, top, bottom }
 
   package let kind: Kind
   package let side: Side
   package let progress: Double
-  /// The picture before the transition: the layer and all below it.
+  /// The previous appearance of the layer and its sublayers.
   package let before: RenderNode
 
   package init(kind: Kind, side: Side, progress: Double, before: RenderNode) {
