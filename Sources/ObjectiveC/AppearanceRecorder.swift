@@ -1,6 +1,6 @@
-/// The check that `dynamic` members of an app's views and bar items make first: whether they are called on the
-/// object that `appearance()` returned. In Objective-C these objects are not instances of the class: they record
-/// the messages that they receive, and no code of the class runs.
+/// The check that `dynamic` members of an app's views and bar items begin with: whether they were called on an
+/// appearance proxy. In Objective-C the object that `appearance()` returns is not an instance of the class: it
+/// records the messages that it receives, and no code of the class runs.
 ///
 /// ```swift
 /// class Ring: UIView {
@@ -10,10 +10,11 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 public enum AppearanceRecorder {
-  /// The owner of the objects records what is set on them, and of what an app sets on others.
+  /// The functions that record values which are set on appearance proxies and on other objects. UIKit provides
+  /// them.
   package struct Listener {
     package let isProxy: (AnyObject) -> Bool
-    /// True when the object is a proxy: then the call has ended.
+    /// Returns true if the object is a proxy, so that the call has no further effect.
     package let takesValue: (AnyObject, String, () -> Any?) -> Bool
     package let takesMessage: (AnyObject, String, @escaping (AnyObject) -> Void) -> Bool
 
@@ -27,27 +28,26 @@ public enum AppearanceRecorder {
     }
   }
 
-  /// Nil until `appearance()` is used, so that a setter costs no more than to look here. Without a lock, since the
+  /// Nil until `appearance()` is used, so that setters need only a comparison until then. It has no lock, because
   /// setters and methods of views and bar items are called on the main thread only.
   nonisolated(unsafe) package static var listener: Listener?
 
-  /// Whether the object is one that `appearance()` returned.
+  /// Returns whether the object is an appearance proxy.
   public static func isProxy(_ object: AnyObject) -> Bool { listener?.isProxy(object) ?? false }
 
-  /// Records that a property is set on an object that `appearance()` returned.
-  ///
-  /// - Returns: true for such an object, on which nothing else must be done.
+  /// Records a property that is set on an appearance proxy.
+  /// | - Returns: true for a proxy, whose setter must have no further effect.
   public static func takes(_ object: AnyObject, _ key: String, _ value: @autoclosure () -> Any?) -> Bool {
     guard let listener else { return false }
     return listener.takesValue(object, key, value)
   }
 
-  /// Records a call of a method that sets a value for further arguments, such as a state.
+  /// Records a call of a method that sets a value for additional arguments, such as a state.
   ///
   /// - Parameters:
   ///   - object: the object whose method was called.
   ///   - selector: the method's name.
-  ///   - axes: the arguments after the first: a later call with the same ones replaces an earlier one.
+  ///   - axes: the arguments after the first. A later call with the same values replaces an earlier one.
   ///   - call: calls the method with the same arguments.
   public static func takes<Object: AnyObject>(
     _ object: Object, _ selector: String, for axes: @autoclosure () -> [Any?],

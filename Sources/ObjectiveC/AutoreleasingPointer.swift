@@ -1,8 +1,8 @@
-/// A pointer to an object that the one who reads it does not own: where nothing is autoreleased, a plain one.
+/// A pointer to an object that the callee does not own. Without autorelease, this is a plain pointer.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 extension UnsafeMutablePointer where Pointee == AnyClass {
-  /// The same memory, in which no class is nil yet: `objc_getClassList(_:_:)` fills it.
+  /// Creates a pointer to the same memory, in which `objc_getClassList(_:_:)` has replaced every nil.
   public init(_ from: UnsafeMutablePointer<AnyClass?>) {
     self = UnsafeMutableRawPointer(from).assumingMemoryBound(to: AnyClass.self)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The app's console: what Xcode would show in its debug area.
+/// The app's console, which Xcode shows in its debug area.
 package enum Console {
-  /// Takes the lines instead of standard error when set: tests read the console with it.
+  /// A function that receives the lines instead of standard error; tests set it to read the console.
   package static var sink: ((String) -> Void)? {
     get { taker.withLock { $0 } }
     set { taker.withLock { $0 = newValue } }
@@ -14,36 +14,36 @@ package enum Console {
     fputs(line + "\n", stderr)
   }
 
-  /// By the kind of message, the keys of those that were written.
+  /// The keys of the messages that were written, by kind.
   private static let written = Locked<[String: Set<String>]>([:])
 
-  /// Returns whether this process asks for a message for the first time. All that is logged once goes through here.
+  /// Returns whether a message is new in this process. All messages that are logged once use it.
   ///
   /// - Parameters:
-  ///   - key: what tells the message from others of its kind.
-  ///   - kind: the kind; the same key may come in several.
-  ///   - most: how many messages of the kind there may be.
+  ///   - key: a key that distinguishes the message from others of its kind.
+  ///   - kind: the kind of the message. Kinds have separate keys.
+  ///   - most: the maximum number of messages of the kind.
   package static func isNew(_ key: String, kind: String = "", most: Int = .max) -> Bool {
     written.withLock { $0[kind, default: []].count < most && $0[kind, default: []].insert(key).inserted }
   }
 
-  /// Writes the line unless this process wrote it before.
+  /// Writes a line unless this process has written it before.
   package static func writeOnce(_ line: String) {
     if isNew(line) { write(line) }
   }
 
-  /// Writes lines that belong together unless this process wrote lines of that key before.
+  /// Writes a group of lines unless this process has written lines with the same key before.
   package static func writeOnce(_ lines: [String], as key: String) {
     guard isNew(key) else { return }
     for line in lines { write(line) }
   }
 
-  /// Lets every line be written once more: a test sees those that tests before it caused.
+  /// Allows each line to be written once more, so that a test sees lines that previous tests have caused.
   package static func forgetWritten() { written.withLock { $0 = [:] } }
 }
 
-/// The log-once keys that modules which the tool compiles for tests share.
+/// The access to log-once keys for modules that the tool compiles for tests.
 @_spi(Testing) public enum OnceLog {
-  /// Returns whether this process asks for the message for the first time.
+  /// Returns whether the message is new in this process.
   public static func isNew(_ message: String) -> Bool { Console.isNew(message) }
 }

@@ -4,20 +4,21 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/objc_associationpolicy>
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The object is not kept alive. It reads as nil once it was deallocated, whereas Apple's run time would have a
-  /// dangling pointer.
+  /// The object is not retained. After its deallocation the association is nil, whereas Apple's runtime would
+  /// return a dangling pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The object is kept alive until it is replaced or the owner is deallocated.
+  /// The object is retained until it is replaced or its owner is deallocated.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy of the object is kept alive, if it can be copied, else the object itself.
+  /// A copy of the object is retained; the object itself if it can't be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// As `OBJC_ASSOCIATION_RETAIN_NONATOMIC`: every access is safe on any thread.
+  /// The object is retained, as with `OBJC_ASSOCIATION_RETAIN_NONATOMIC`. Every access is thread-safe in either
+  /// case.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// As `OBJC_ASSOCIATION_COPY_NONATOMIC`: every access is safe on any thread.
+  /// A copy is retained, as with `OBJC_ASSOCIATION_COPY_NONATOMIC`. Every access is thread-safe in either case.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// A class that keeps its associated objects itself, so that they go when it goes.
+/// A class that stores its associated objects itself, so that they are released with the object.
 package protocol AssociatedObjectOwner: AnyObject {
   var associatedObjects: AssociatedObjectTable? { get set }
 }
@@ -59,23 +60,23 @@ package final class AssociatedObjectTable {
   }
 }
 
-/// Tables of objects whose class does not keep its own. Swift sends no notification when an object is deallocated,
-/// so tables of deallocated ones are dropped whenever as many have been made as were alive the last time.
+/// The tables of objects whose class does not store them. Swift does not report the deallocation of objects, so the
+/// tables of deallocated objects are removed whenever the number of tables has doubled since the last removal.
 enum SideTables {
   struct Entry {
     weak var object: AnyObject?
     let table: AssociatedObjectTable
   }
 
-  /// Held while a table is used: a value that goes may run code that comes back here.
+  /// The lock of the tables. It is recursive, because the release of a value can run code that accesses the tables.
   static let lock = NSRecursiveLock()
-  // Used while the lock is held, which a `Locked` could not be twice.
+  // Protected by `lock`; a `Locked` would not be recursive.
   nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
   nonisolated(unsafe) static var nextSweep = 64
 
   static func table(of object: AnyObject, makes: Bool) -> AssociatedObjectTable? {
     let key = ObjectIdentifier(object)
-    // An entry whose object was deallocated may have another object's address now.
+    // If the object of an entry was deallocated, its address may belong to another object now.
     if let entry = entries[key], entry.object != nil { return entry.table }
     guard makes else { return nil }
     if entries.count >= nextSweep { sweep() }
@@ -99,14 +100,14 @@ private func table(of object: Any, makes: Bool) -> AssociatedObjectTable? {
   return SideTables.table(of: object, makes: makes)
 }
 
-/// Releases the associations of deallocated objects. The run loop calls it when it goes idle.
+/// Releases the associations of deallocated objects. The run loop calls it when it becomes idle.
 package func releaseAssociationsOfGoneObjects() {
   SideTables.lock.lock()
   defer { SideTables.lock.unlock() }
   if !SideTables.entries.isEmpty { SideTables.sweep() }
 }
 
-/// Keeps a value with an object under a key; nil removes it.
+/// Associates a value with an object under a key; nil removes the association.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)>
 public func objc_setAssociatedObject(
@@ -117,14 +118,14 @@ public func objc_setAssociatedObject(
   table(of: object, makes: value != nil)?.set(value, key, policy)
 }
 
-/// The value kept with an object under a key.
+/// Returns the value that is associated with an object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   SideTables.lock.lock()
   defer { SideTables.lock.unlock() }
   return table(of: object, makes: false)?.value(key)
 }
 
-/// Removes all that is kept with an object.
+/// Removes all associations of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   SideTables.lock.lock()
   defer { SideTables.lock.unlock() }

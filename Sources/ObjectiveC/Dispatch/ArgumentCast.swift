@@ -1,31 +1,31 @@
 import Foundation
 
-/// Turns the untyped arguments of messages and key-value coding into the types of Swift methods and properties.
+/// The conversion of the untyped arguments of messages and key-value coding to the types of methods and properties.
 enum ArgumentCast {
-  /// The value as `T`, with the conversions that Objective-C's boxing makes: nil into an optional, numbers among
-  /// each other, `Bool` and numbers, raw values into enumerations. Nil when it can't be one.
+  /// Converts a value to `T` as Objective-C's boxing does: nil to an optional, numbers and `Bool` to each other,
+  /// raw values to enumerations. Returns nil if the conversion is not possible.
   static func cast<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let value, !(value is NSNull && T.self != NSNull.self) else { return nilValue(of: type) }
     if let exact = value as? T { return exact }
     if let optional = T.self as? any OptionalProtocol.Type {
-      // Nil would be a fine `T`, but it is not what was given.
+      // A nil optional would be a valid `T`, but not a conversion of the value.
       guard let wrapped = optional.wrap(value) else { return nil }
       return wrapped as? T
     }
     if let number = number(value) { return convert(number, to: type) }
-    // Foundation converts ranges to objects only, not back.
+    // Foundation bridges ranges to objects, but not objects to ranges.
     if T.self == NSRange.self { return (value as? NSValue)?.rangeValue as? T }
     if let raw = T.self as? any RawRepresentable.Type { return makeRaw(raw, value) as? T }
     return nil
   }
 
-  /// The number or flag in a string, for properties that hold numbers: key-value coding unboxes any object by its
-  /// `doubleValue`, `integerValue` or `boolValue`, which strings have, too ("Representing Non-Object Values",
+  /// Returns the number or Boolean in a string, for properties with numeric types: key-value coding unboxes objects
+  /// by `doubleValue`, `integerValue` or `boolValue`, which strings also have ("Representing Non-Object Values",
   /// Key-Value Coding Programming Guide).
   static func unboxed<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let text = value as? String else { return nil }
-    // As in `NSString.doubleValue`, text after a number is ignored: "10f", "12 pt". Foundation reads text that does
-    // not start with a number as 0; here the property keeps its value, and the reason is logged.
+    // As with `NSString.doubleValue`, text after the number is ignored: "10f", "12 pt". Text that does not begin
+    // with a number is 0 in Foundation; here the property keeps its value, and a message is logged.
     let flags = ["yes", "no", "true", "false"]
     guard Scanner(string: text).scanDouble() != nil || flags.contains(text.lowercased()) else { return nil }
     switch type {
@@ -37,7 +37,8 @@ enum ArgumentCast {
     }
   }
 
-  /// A value as key-value coding hands it out: numbers, flags and enumerations as `NSNumber`, names as strings.
+  /// Returns a value in the form that key-value coding uses: numbers, Booleans and enumerations as `NSNumber`,
+  /// string enumerations as strings.
   ///
   /// Apple's documentation: "Representing Non-Object Values", Key-Value Coding Programming Guide.
   static func boxed(_ value: Any?) -> Any? {
@@ -52,14 +53,14 @@ enum ArgumentCast {
     return number(raw)
   }
 
-  /// An optional's value without its optional, so that nil comes out as nil.
+  /// Returns the value in an optional that is boxed in `Any`; nil if the optional is nil.
   static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalProtocol else { return value }
     return optional.content.flatMap(unwrapped)
   }
 
-  /// Whether a property of the type may be set to nil or `NSNull`: optionals, objects and `Any` may, numbers and
-  /// structures may not.
+  /// Returns whether a property of the type can be set to nil or `NSNull`: optionals, objects and `Any` can,
+  /// numbers and structures cannot.
   static func takesNil(_ type: Any.Type) -> Bool {
     type is any OptionalProtocol.Type || type is AnyClass || type == Any.self
   }
@@ -118,9 +119,9 @@ private protocol OptionalProtocol {
 
 extension Optional: OptionalProtocol {
   fileprivate var content: Any? { self }
-  /// Nil of the type itself: cast to it, a nil of `Any?` would become one that holds a nil.
+  /// Returns nil as this optional type itself; a cast of an `Any?` would wrap the nil in another optional.
   fileprivate static func nilValue<T>(as type: T.Type) -> T? {
-    // The types are the same one.
+    // Both types are the same.
     type == Self.self ? unsafeBitCast(Self.none, to: type) : nil
   }
   fileprivate static func wrap(_ value: Any) -> Any? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Classes by the names that `@objc(Name)` gives them, and by their Swift names.
+/// Classes by their Objective-C names, as declared by `@objc(Name)`, and by their Swift names.
 enum ClassNames {
   /// The modules of Apple's classes.
   static let frameworks = [
@@ -22,8 +22,8 @@ enum ClassNames {
     classes.withLock { classes in classes.first { $0.value == type }?.key }
   }
 
-  /// The class of a name such as `App.Outer.Inner`, by Swift's mangled name: what is around it is a class, a
-  /// structure or an enumeration.
+  /// Returns a class with a name such as `App.Outer.Inner`, by its mangled name. The enclosing type can be a class,
+  /// a structure or an enumeration.
   static func nested(_ parts: [String]) -> AnyClass? {
     guard parts.count <= 6, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 < 128 } }) else { return nil }
     func word(_ text: String) -> String { "\(text.utf8.count)\(text)" }
@@ -34,8 +34,9 @@ enum ClassNames {
     return names.lazy.compactMap { _typeByName($0 + word(parts[parts.count - 1]) + "C") as? AnyClass }.first
   }
 
-  /// The same name in the app's own module, where that has another than in Xcode: one with letters beyond ASCII is
-  /// built under an ASCII name, which is the executable's. Nil for other names.
+  /// Returns the name of the class in the app's module if the module is named differently than in Xcode: a module
+  /// whose name is not ASCII is built under an ASCII name, which is that of the executable. Returns nil for other
+  /// names.
   static func inAppModule(_ parts: [Substring]) -> String? {
     guard parts.count > 1, parts[0].utf8.contains(where: { $0 > 127 }),
       let executable = CommandLine.arguments.first?.split(separator: "/").last, executable != parts[0]
@@ -52,21 +53,21 @@ extension MessageDispatch {
   /// Registers a class under its Objective-C name.
   public static func registerClass(_ name: String, _ type: AnyClass) { ClassNames.register(name, type) }
 
-  /// The class of an Objective-C name (`Name`) or of a Swift name (`Module.Name`).
+  /// Returns the class with an Objective-C name (`Name`) or a Swift name (`Module.Name`).
   public static func classNamed(_ name: String) -> AnyClass? {
     PendingRegistrations.run()
     if let type = ClassNames.registered(name) { return type }
-    // Foundation's function stops for the name of a class within another.
+    // Foundation's function traps on the names of nested classes.
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     if let other = ClassNames.inAppModule(parts) { return classNamed(other) }
     guard parts.count < 3 else { return ClassNames.nested(parts.map(String.init)) }
     if let type = NSClassFromString(name) ?? _typeByName(name) as? AnyClass { return type }
     guard parts.count == 1 else { return nil }
-    // Apple's own classes have no module in their names.
+    // The names of Apple's classes do not include a module.
     return ClassNames.frameworks.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
   }
 
-  /// The name that `@objc(Name)` gave the class, else its Swift name with the module's.
+  /// Returns the Objective-C name of a class, as declared by `@objc(Name)`, or else its Swift name with the module.
   public static func name(of type: AnyClass) -> String {
     PendingRegistrations.run()
     if let name = ClassNames.name(of: type) { return name }
@@ -76,8 +77,8 @@ extension MessageDispatch {
     return String(parts[1])
   }
 
-  /// The name of an object's class in descriptions: `App.Cell`, `UILabel`. What a private class is declared in has
-  /// no name.
+  /// Returns the name of an object's class for descriptions: `App.Cell`, `UILabel`. The anonymous contexts of
+  /// private classes are omitted.
   package static func shownName(of object: AnyObject) -> String {
     var name = name(of: type(of: object))
     while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
@@ -86,7 +87,7 @@ extension MessageDispatch {
     return name
   }
 
-  /// Whether the class is one of Apple's rather than the app's.
+  /// Returns whether the class belongs to Apple's frameworks rather than to the app.
   package static func isFrameworkClass(_ type: AnyClass) -> Bool {
     let module = _typeName(type, qualified: true).prefix { $0 != "." }
     return ClassNames.frameworks.contains(String(module))

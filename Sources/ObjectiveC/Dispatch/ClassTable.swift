@@ -1,16 +1,16 @@
 import Foundation
 
-/// Values by class and name, found through a class's ancestors.
+/// A table of values by class and name, with lookup along the superclasses.
 ///
-/// Registration happens at load, before `main`, and look-ups all the time: a look-up that succeeded or failed once
-/// is remembered until something is registered again.
+/// Values are registered at load, before `main`, and looked up frequently. The results of lookups, successful or
+/// not, are cached until the next registration.
 final class ClassTable<Value>: @unchecked Sendable {
   private struct Key: Hashable {
     let type: ObjectIdentifier
     let name: String
   }
 
-  // Recursive: the first look-up runs the registrations that waited for it.
+  // The lock is recursive, because the first lookup runs pending registrations.
   private let lock = NSRecursiveLock()
   private var own: [Key: Value] = [:]
   private var found: [Key: Value?] = [:]
@@ -22,7 +22,7 @@ final class ClassTable<Value>: @unchecked Sendable {
     found.removeAll(keepingCapacity: true)
   }
 
-  /// The value of the nearest class, from `type` up, that has one.
+  /// Returns the value of the nearest class, from `type` upwards, that has one.
   func value(named name: String, for type: AnyClass) -> Value? {
     lock.lock()
     defer { lock.unlock() }

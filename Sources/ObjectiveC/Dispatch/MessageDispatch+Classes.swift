@@ -1,8 +1,8 @@
 import Foundation
 
-/// Methods of classes themselves.
+/// Class methods.
 extension MessageDispatch {
-  /// Stands before the names of class methods in the table.
+  /// The prefix of the names of class methods in the table.
   private static let mark = "+"
 
   /// Registers a class method without arguments.
@@ -29,7 +29,7 @@ extension MessageDispatch {
     add(selector, type) { type, arguments in body(type, try arguments.get(0), try arguments.get(1)) }
   }
 
-  /// Sends a message to a class; returns nil when neither the class nor an ancestor has the method.
+  /// Sends a message to a class; returns nil if neither the class nor a superclass implements the method.
   static func sendToClass(_ selector: Selector, _ type: AnyClass, _ arguments: [Any?]) -> Reply? {
     guard let implementation = methods.value(named: mark + selector.name, for: type) else { return nil }
     return Reply(value: call(implementation, selector, ClassBox(type), arguments))

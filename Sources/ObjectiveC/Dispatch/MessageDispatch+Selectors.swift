@@ -1,51 +1,55 @@
 import Foundation
 
-/// The selectors of members that other modules declare. The second argument lets the compiler check that the member
-/// exists; if it is a class's method, the class responds to the selector from then on.
+/// The selectors of members that other modules declare. The second argument makes the compiler check that the
+/// member exists. If the member is a method of a class, the class responds to the selector from then on.
 extension MessageDispatch {
-  /// A member about which nothing else is known.
+  /// Returns a selector for any member, without registering it.
   @_disfavoredOverload
   public static func selector(_ name: String, of member: Any) -> Selector { Selector(name) }
 
-  /// The selector of a class's method without parameters.
+  /// Returns the selector of an instance method without parameters.
   public static func selector<T: AnyObject, R>(
     _ name: String, of method: @escaping @MainActor (T) -> @MainActor () -> R
   ) -> Selector {
     provide(name, on: T.self) { register(Selector(name), on: T.self) { object in method(object)() } }
   }
 
-  /// The selector of a class's method with one parameter.
+  /// Returns the selector of an instance method with one parameter.
   public static func selector<T: AnyObject, A, R>(
     _ name: String, of method: @escaping @MainActor (T) -> @MainActor (A) -> R
   ) -> Selector {
     provide(name, on: T.self) { register(Selector(name), on: T.self) { object, a in method(object)(a) } }
   }
 
-  /// The selector of a class's method with two parameters.
+  /// Returns the selector of an instance method with two parameters.
   public static func selector<T: AnyObject, A, B, R>(
     _ name: String, of method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
   ) -> Selector {
     provide(name, on: T.self) { register(Selector(name), on: T.self) { object, a, b in method(object)(a, b) } }
   }
 
-  /// The selector of a method without parameters, named by a value of its class. The value is not computed.
+  /// Returns the selector of a method without parameters that is referenced through an instance, which is not
+  /// evaluated.
   public static func selector<T: AnyObject, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> R
   ) -> Selector { selector(name, of: method) }
 
-  /// The selector of a method with one parameter, named by a value of its class. The value is not computed.
+  /// Returns the selector of a method with one parameter that is referenced through an instance, which is not
+  /// evaluated.
   public static func selector<T: AnyObject, A, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R
   ) -> Selector { selector(name, of: method) }
 
-  /// The selector of a method with two parameters, named by a value of its class. The value is not computed.
+  /// Returns the selector of a method with two parameters that is referenced through an instance, which is not
+  /// evaluated.
   public static func selector<T: AnyObject, A, B, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
   ) -> Selector { selector(name, of: method) }
 
-  // The same for a value whose type is a protocol: the class of the object learns to answer.
+  // The following overloads are for values whose type is a protocol: the method is registered for the object's
+  // class.
 
-  /// The selector of a protocol's method without parameters. The value is computed, for its class.
+  /// Returns the selector of a protocol's method without parameters. The instance is evaluated for its class.
   @_disfavoredOverload
   public static func selector<T, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> R
@@ -56,7 +60,7 @@ extension MessageDispatch {
     }
   }
 
-  /// The selector of a protocol's method with one parameter. The value is computed, for its class.
+  /// Returns the selector of a protocol's method with one parameter. The instance is evaluated for its class.
   @_disfavoredOverload
   public static func selector<T, A, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R
@@ -67,7 +71,7 @@ extension MessageDispatch {
     }
   }
 
-  /// The selector of a protocol's method with two parameters. The value is computed, for its class.
+  /// Returns the selector of a protocol's method with two parameters. The instance is evaluated for its class.
   @_disfavoredOverload
   public static func selector<T, A, B, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R

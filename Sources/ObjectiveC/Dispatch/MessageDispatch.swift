@@ -1,10 +1,11 @@
 import Foundation
 
-/// Methods by class and Objective-C name: how a `Selector` finds code without an Objective-C run time.
+/// A table of methods by class and Objective-C name, which finds the code for a `Selector` without an Objective-C
+/// runtime.
 ///
-/// A class's methods are registered once, at load or on first use, by code that the source bridge writes; UIKit
-/// registers its own the same way. A subclass's entry wins over its ancestors', and because an entry calls the
-/// Swift method, an override of a registered method needs no separate entry.
+/// The source bridge generates code that registers a class's methods once, at load or on first use; UIKit registers
+/// its own methods in the same way. The entry of a subclass takes precedence over those of its superclasses. An
+/// entry calls the Swift method, so an override of a registered method needs no entry of its own.
 ///
 /// ```swift
 /// class List: NSObject { func refresh(_ sender: NSObject?) {} }
@@ -13,7 +14,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// The closures are main-actor isolated because UI classes are; they are called on the thread that sends.
+/// The closures are isolated to the main actor, as UI classes are, but are called on the thread that sends the
+/// message.
 public enum MessageDispatch {
   typealias Implementation = (AnyObject, Arguments) throws -> Any?
 
@@ -27,8 +29,7 @@ public enum MessageDispatch {
     add(selector, type) { object, _ in body(object) }
   }
 
-  /// Registers a method with one argument, which messages pass as `A` or as something that Objective-C's boxing
-  /// turns into it.
+  /// Registers a method with one argument, which is converted to `A` as Objective-C's boxing does.
   public static func register<T: AnyObject, A, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A) -> R
   ) {
@@ -76,12 +77,12 @@ public enum MessageDispatch {
     }
   }
 
-  /// Whether objects of the class have a method of that name.
+  /// Returns whether instances of the class implement a method.
   public static func responds(_ type: AnyClass, to selector: Selector) -> Bool {
     implementation(selector.name, type) != nil
   }
 
-  /// The method of that name, or the accessor of a property that key-value coding knows: `text` and `setText:`,
+  /// Returns the implementation of a method, or of an accessor of a registered property: `text` and `setText:`,
   /// which every property has in Objective-C.
   private static func implementation(_ name: String, _ type: AnyClass) -> Implementation? {
     if let method = methods.value(named: name, for: type) { return method }
@@ -102,7 +103,7 @@ public enum MessageDispatch {
     return { object, _ in get(object) }
   }
 
-  /// Whether the object, which may be a class, has a method of that name or names another object that has.
+  /// Returns whether the object, which can be a class, implements a method or forwards it to an object that does.
   package static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
     if responds(type(of: object), to: selector) { return true }
     if let type = (object as Any) as? AnyClass {
@@ -111,15 +112,15 @@ public enum MessageDispatch {
     return forwardingTarget(of: object, for: selector).map { responds($0, to: selector) } ?? false
   }
 
-  /// Calls the method of that name. Arguments beyond those that the method takes are dropped.
+  /// Calls a method. Arguments beyond those that the method takes are ignored.
   ///
-  /// An object without the method, or an argument that can't be what the method takes, is reported on the console
-  /// with class and selector, and nothing is called.
-  /// - Returns: what the method returned; nil when it returns nothing or was not called.
+  /// An object without the method, or an argument of the wrong type, is reported on the console with class and
+  /// selector, and the method is not called.
+  /// - Returns: the result of the method; nil if it has none or was not called.
   @discardableResult
   public static func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any?] = []) -> Any? {
     guard let implementation = implementation(selector.name, type(of: object)) else {
-      // A class is an object as well, in a box.
+      // A class is also an object, in a box.
       if let type = (object as Any) as? AnyClass, let reply = sendToClass(selector, type, arguments) {
         return reply.value
       }
@@ -132,7 +133,7 @@ public enum MessageDispatch {
     return call(implementation, selector, object, arguments)
   }
 
-  /// Sends a message to an object that may not have the method; returns nil when it does not.
+  /// Calls a method if the object implements it; otherwise returns nil.
   public static func sendIfImplemented(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Reply? {
     if let implementation = implementation(selector.name, type(of: object)) {
       return Reply(value: call(implementation, selector, object, arguments))
@@ -140,7 +141,7 @@ public enum MessageDispatch {
     return forwardingTarget(of: object, for: selector).flatMap { sendIfImplemented(selector, to: $0, arguments) }
   }
 
-  /// The object that another one names to answer for it.
+  /// Returns the object to which another one forwards a message.
   private static func forwardingTarget(of object: AnyObject, for selector: Selector) -> AnyObject? {
     let name = "forwardingTargetForSelector:"
     guard selector.name != name, let implementation = methods.value(named: name, for: type(of: object)),
@@ -152,7 +153,7 @@ public enum MessageDispatch {
 
   /// The result of a method.
   public struct Reply {
-    /// The value, without an optional around it; nil for a method that returns nothing.
+    /// The value, unwrapped if it is optional; nil for a method without a result.
     public let value: Any?
   }
 
@@ -185,7 +186,7 @@ public enum MessageDispatch {
     let expected: Any.Type
   }
 
-  /// The arguments of a message; those that were not passed are nil.
+  /// The arguments of a message. Missing ones are nil.
   struct Arguments {
     let values: [Any?]
 
@@ -196,11 +197,11 @@ public enum MessageDispatch {
       throw WrongArgument(index: index, expected: A.self)
     }
 
-    /// A substitute for an argument of another type: Objective-C never checks arguments, and a method that does not
-    /// use its own may be the action of anything. Senders of actions and notifications pass objects or nil. A flag
-    /// becomes whether there is an object (`#selector(UIView.endEditing(_:))` as the action of a gesture
-    /// recognizer), and nil becomes 0. An object of another class becomes nil, or a new object if the method takes
-    /// no nil.
+    /// Returns a substitute for an argument of another type. Objective-C does not check arguments, so a method that
+    /// ignores its argument can be the action of any control. Senders of actions and notifications pass objects or
+    /// nil. A Boolean becomes whether there is an object (`#selector(UIView.endEditing(_:))` as the action of a
+    /// gesture recognizer), and nil becomes 0. An object of another class becomes nil, or a new object if the
+    /// parameter is not optional.
     private func unchecked<A>(_ given: Any?) -> A? {
       if let pointer = Self.pointer(given, to: A.self) { return pointer }
       guard let given else { return ArgumentCast.cast(NSNumber(value: 0), to: A.self) ?? Self.standIn(for: nil) }
@@ -209,12 +210,11 @@ public enum MessageDispatch {
       return ArgumentCast.cast(nil, to: A.self) ?? Self.standIn(for: given)
     }
 
-    /// One that points at nothing of use: a null pointer that Swift's type has no room for. Nobody reads or writes
-    /// through it; it is only an address.
+    /// A pointer that stands for a null pointer, which Swift's type can't represent. It is never dereferenced.
     nonisolated(unsafe) private static let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
 
-    /// The `contextInfo:` of a completion: methods take it as either kind of raw pointer, and also where none was
-    /// given.
+    /// Returns the `contextInfo:` of a completion method, whose parameter can be either kind of raw pointer, even
+    /// if no pointer was passed.
     private static func pointer<A>(_ given: Any?, to type: A.Type) -> A? {
       guard given == nil || given is UnsafeMutableRawPointer else { return nil }
       let pointer = given as? UnsafeMutableRawPointer ?? nowhere

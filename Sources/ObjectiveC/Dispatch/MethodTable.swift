@@ -1,6 +1,7 @@
 import Foundation
 
-/// A class's dispatch table, in its metadata as Swift's ABI lays it out where there is no Objective-C.
+/// The dispatch table of a class: the part of its metadata that Swift's ABI defines on platforms without
+/// Objective-C.
 package struct MethodTable {
   private struct Head {
     var kind: Int
@@ -22,14 +23,14 @@ package struct MethodTable {
   private static let word = MemoryLayout<UnsafeRawPointer?>.size
 
   package init(_ type: AnyClass) {
-    // A class is a pointer to its metadata.
+    // An `AnyClass` is a pointer to the class's metadata.
     metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
     let head = metadata.load(as: Head.self)
     size = head.classSize > head.classAddressPoint ? Int(head.classSize - head.classAddressPoint) : 0
     instanceSize = head.instanceSize
   }
 
-  /// A method of a class without superclass and properties, by its index in the source.
+  /// Returns a method of a class without superclass and properties, by its index in the source.
   package func method(_ index: Int) -> UnsafeRawPointer? {
     let offset = MemoryLayout<Head>.stride + index * Self.word
     return offset < size ? metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) : nil
@@ -41,18 +42,18 @@ package struct MethodTable {
     }
   }
 
-  /// The offset of the method in the table; a subclass has its override at the same offset.
+  /// Returns the offset of a method in the table. Overrides in subclasses have the same offset.
   package func offset(of method: UnsafeRawPointer) -> Int? {
     offsets.first { metadata.load(fromByteOffset: $0, as: UnsafeRawPointer?.self) == method }
   }
 
-  /// Puts the method into the table at the offset of one that it overrides.
+  /// Replaces the method at an offset of the table.
   package func set(_ method: UnsafeRawPointer, at offset: Int) {
     if offset >= MemoryLayout<Head>.stride, offset < size { write(method, at: offset) }
   }
 
   package func takeOverrides(of subclass: MethodTable) {
-    // A subclass that stores anything would find no room in the objects of its superclass.
+    // A subclass with stored properties would access memory beyond the instances of its superclass.
     guard instanceSize == subclass.instanceSize else { return }
     for offset in offsets {
       let method = subclass.metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)

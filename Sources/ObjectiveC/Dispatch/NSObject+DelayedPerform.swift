@@ -1,6 +1,6 @@
 import Foundation
 
-/// Requests of `perform(_:with:afterDelay:)` that wait for their time.
+/// Pending requests of `perform(_:with:afterDelay:)`.
 private enum DelayedRequests {
   struct Request {
     let target: NSObject
@@ -20,7 +20,7 @@ private enum DelayedRequests {
     waiting.withLock { $0.removeValue(forKey: ObjectIdentifier(timer)) }
   }
 
-  /// Cancels requests of this thread's run loop.
+  /// Cancels requests of the current thread's run loop.
   static func cancel(where matches: (Request) -> Bool) {
     let runLoop = RunLoop.current
     let cancelled = waiting.withLock { waiting in
@@ -33,8 +33,8 @@ private enum DelayedRequests {
 }
 
 extension NSObject {
-  /// Sends a message after a delay in seconds, on this thread's run loop in its default mode. The object is kept
-  /// until then.
+  /// Sends a message after a delay in seconds, on the current thread's run loop in its default mode. The object is
+  /// retained until then.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/objectivec/nsobject/perform(_:with:afterdelay:)>
@@ -46,7 +46,7 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) {
-    // Not `Timer(timeInterval:repeats:block:)`: on Linux that one is due at once.
+    // `Timer(timeInterval:repeats:block:)` can't be used, because on Linux it fires immediately.
     let timer = Timer(afterInterval: delay > 0 ? delay : 0, repeats: false) { timer in
       guard let request = DelayedRequests.take(timer) else { return }
       MessageDispatch.send(request.selector, to: request.target, [request.argument])
@@ -57,7 +57,7 @@ extension NSObject {
     for mode in modes { runLoop.add(timer, forMode: mode) }
   }
 
-  /// Drops all delayed messages to the object that wait on this thread's run loop.
+  /// Cancels all delayed messages to an object on the current thread's run loop.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/objectivec/nsobject/cancelpreviousperformrequests(withtarget:)>
@@ -66,7 +66,7 @@ extension NSObject {
     DelayedRequests.cancel { $0.target === target }
   }
 
-  /// Drops the delayed messages of this selector and argument to the object that wait on this thread's run loop.
+  /// Cancels the delayed messages to an object with a selector and argument on the current thread's run loop.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -86,13 +86,14 @@ extension NSObject {
     }
   }
 
-  /// Sends a message on the main thread; from another thread it waits for the end if `waitUntilDone` is true.
+  /// Sends a message on the main thread. Called on another thread, it waits for the method's return if
+  /// `waitUntilDone` is true.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     if Thread.isMainThread, wait {
       MessageDispatch.send(aSelector, to: self, [arg])
       return
     }
-    // Both are handed over to the thread that the caller chose.
+    // Argument and target are transferred to a thread of the caller's choice.
     nonisolated(unsafe) let argument = arg
     nonisolated(unsafe) let target = self
     let work = { MessageDispatch.send(aSelector, to: target, [argument]) }
@@ -103,17 +104,16 @@ extension NSObject {
     }
   }
 
-  /// Sends a message on that thread, in the default and other common modes of its run loop; waits for the end if
-  /// `wait` is true.
+  /// Sends a message on a thread, in the common modes of its run loop. Waits for the method's return if `wait` is
+  /// true.
   ///
-  /// A thread that does not run its run loop never gets to it, as on iOS.
-  /// Apple's documentation:
-  /// <https://developer.apple.com/documentation/objectivec/nsobject/1414476-perform>
+  /// The message is never sent if the thread does not run its run loop, as on iOS.
+  /// | Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/1414476-perform>
   public func perform(_ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool) {
     perform(aSelector, on: thr, with: arg, waitUntilDone: wait, modes: [RunLoop.Mode.common.rawValue])
   }
 
-  /// Sends a message on that thread, in those modes of its run loop.
+  /// Sends a message on a thread, in the given modes of its run loop.
   public func perform(
     _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool, modes array: [String]?
   ) {
@@ -127,7 +127,7 @@ extension NSObject {
           + "\(aSelector) is not sent")
       return
     }
-    // Both are handed over to the thread that the caller chose.
+    // Argument and target are transferred to a thread of the caller's choice.
     nonisolated(unsafe) let argument = arg
     nonisolated(unsafe) let target = self
     let done = wait ? DispatchSemaphore(value: 0) : nil
@@ -141,7 +141,7 @@ extension NSObject {
 
   /// Sends a message on a background thread.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
-    // Both are handed over to the thread that the caller chose.
+    // Argument and target are transferred to a thread of the caller's choice.
     nonisolated(unsafe) let argument = arg
     nonisolated(unsafe) let target = self
     Thread.detachNewThread { MessageDispatch.send(aSelector, to: target, [argument]) }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Messages by selector, as `NSObjectProtocol` has them on Apple's systems.
+/// Sending messages by selector, as in `NSObjectProtocol` on Apple's platforms.
 ///
-/// They are members of the protocol's extension so that classes of frameworks above can declare overridable ones.
-/// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobjectprotocol>
+/// The methods are members of a protocol extension, so that classes of higher frameworks can declare overridable
+/// ones.
+/// | Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobjectprotocol>
 extension NSObjectProtocol {
-  /// Whether the object has a method of that name.
+  /// Returns whether the object implements a method.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return MessageDispatch.responds(Self.dynamicClass(of: self), to: aSelector)
@@ -30,7 +31,7 @@ extension NSObjectProtocol {
     performMessage(aSelector, [object1, object2])
   }
 
-  /// Whether the object is an instance of the class or of one that inherits from it.
+  /// Returns whether the object is an instance of a class or of a subclass.
   public func isKind(of aClass: AnyClass) -> Bool {
     var current: AnyClass? = Self.dynamicClass(of: self)
     while let type = current {
@@ -40,7 +41,7 @@ extension NSObjectProtocol {
     return false
   }
 
-  /// Whether the object is an instance of just this class.
+  /// Returns whether the object is an instance of exactly this class.
   public func isMember(of aClass: AnyClass) -> Bool { Self.dynamicClass(of: self) == aClass }
 
   private static func dynamicClass(of object: any NSObjectProtocol) -> AnyClass {
@@ -53,12 +54,13 @@ extension NSObjectProtocol {
   }
 }
 
-/// Keeps what `perform` returned until the next few calls, as an autorelease pool would until the end of the turn.
+/// Retains the results of the most recent calls of `perform`, as an autorelease pool would until the end of the
+/// turn.
 private enum ReturnedObjects {
   private static let recent = Locked<[AnyObject]>([])
   private static let capacity = 16
 
-  /// The caller gets an unretained reference, so something must hold an object that was made for the call.
+  /// Returns an unretained reference for the caller, and retains a result that may have been created for the call.
   static func pass(_ result: Any?) -> Unmanaged<AnyObject>? {
     guard let result else { return nil }
     let object = result as AnyObject
@@ -70,25 +72,25 @@ private enum ReturnedObjects {
   }
 }
 
-/// Messages to classes: a class is an object as well.
+/// Messages to classes, which are objects, too.
 extension NSObjectProtocol where Self: NSObject {
-  /// Whether the class itself has a method of that name.
+  /// Returns whether the class implements a class method.
   public static func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { MessageDispatch.responds(self as AnyObject, to: $0) } ?? false
   }
 
-  /// Sends the class a message without arguments.
+  /// Sends a message without arguments to the class.
   /// - Returns: the object that the method returned, not retained for the caller.
   @discardableResult
   public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { performMessage(aSelector, []) }
 
-  /// Sends the class a message with one argument.
+  /// Sends a message with one argument to the class.
   @discardableResult
   public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     performMessage(aSelector, [object])
   }
 
-  /// Sends the class a message with two arguments.
+  /// Sends a message with two arguments to the class.
   @discardableResult
   public static func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
     AnyObject
@@ -102,18 +104,18 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Whether instances of the class have a method of that name.
+  /// Returns whether instances of the class implement a method.
   public static func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector.map { MessageDispatch.responds(self, to: $0) } ?? false
   }
 
-  /// Says on the console that the object has no such method.
+  /// Reports on the console that the object does not implement a method.
   public func doesNotRecognizeSelector(_ aSelector: Selector!) {
     ExceptionReport.raiseUnrecognized(aSelector?.description ?? "(null)", sentTo: self)
   }
 }
 
 extension NSObjectProtocol {
-  /// The object that receives messages for which this object has no method. Nil by default.
+  /// Returns the object that receives messages which this object does not implement. Nil by default.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A generic class that an app declares: each of its specialisations is a class of its own and registers its
-/// members when they are first looked for.
+/// A generic class of an app. Each of its specializations is a separate class, which registers its members at the
+/// first lookup.
 public protocol GenericClassRegistering: AnyObject {
-  /// Registers the members of this specialisation. The source bridge writes it; it is called once for each.
+  /// Registers the members of a specialization. The source bridge generates the method; it is called once for each.
   static func registerMembersOfGenericClass()
 }
 
-/// A class of a framework above that registers the keys of its properties and its ancestors' when one is first
-/// looked for.
+/// A class of a higher framework that registers the keys of its properties, and those of its superclasses, at the
+/// first lookup.
 package protocol KeyRegistering: AnyObject {
   static func registerKeys()
 }
 
 /// Registrations that are deferred from load to the first lookup by name, so that loading an app stays fast.
 enum PendingRegistrations {
-  /// Held while registrations run, which may look up others, so that it cannot be a `Locked`.
+  /// Held while registrations run. It is recursive, because they may look up other classes.
   private static let lock = NSRecursiveLock()
-  // Used under the lock.
+  // Protected by `lock`.
   nonisolated(unsafe) private static var waiting: [() -> Void] = []
   nonisolated(unsafe) private static var seenClasses: Set<ObjectIdentifier> = []
 
@@ -27,8 +27,8 @@ enum PendingRegistrations {
     lock.unlock()
   }
 
-  /// Runs what waits, and what the class has to register itself: its keys, or the members of a specialisation of a
-  /// generic class.
+  /// Runs pending registrations, and the class's own: its keys, or the members of a specialization of a generic
+  /// class.
   static func run(for type: AnyClass? = nil) {
     lock.lock()
     defer { lock.unlock() }
@@ -44,7 +44,7 @@ enum PendingRegistrations {
 }
 
 extension MessageDispatch {
-  /// Registers at the first look-up of any name. Code that runs at load uses it.
+  /// Defers a registration to the first lookup of any name. Code that runs at load uses it.
   public static func whenFirstNeeded(_ registration: @escaping () -> Void) {
     PendingRegistrations.add(registration)
   }

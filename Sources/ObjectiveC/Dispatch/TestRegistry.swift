@@ -1,12 +1,12 @@
 import Foundation
 
-/// A method of a test case, as the code that the source bridge writes registers it.
+/// A method of a test case, as registered by code that the source bridge generates.
 ///
-/// Unchecked: a body for the main thread is not `Sendable`, and XCTest calls it there alone.
+/// The conformance is unchecked, because a body for the main thread is not `Sendable`; XCTest calls it only there.
 @_spi(Testing) public struct RegisteredTest: @unchecked Sendable {
   /// The implementation of a test method, by its calling convention.
   public enum Body {
-    /// A test that runs on the main thread, whatever actor the method names.
+    /// A test that runs on the main thread, whatever the method's actor is.
     case sync((AnyObject) throws -> Void)
     /// A test that runs in a task.
     case async(@Sendable (AnyObject) async throws -> Void)
@@ -16,16 +16,16 @@ import Foundation
   public let type: AnyClass
   /// The method's base name.
   public let name: String
-  /// The file in which the method is declared.
+  /// The file that declares the method.
   public let file: StaticString
-  /// The line of the method's name in that file, from 1.
+  /// The line of the method's name in that file, counted from 1.
   public let line: Int
-  /// Calls it on an object of the class.
+  /// The implementation, which is called with an instance of the class.
   public let body: Body
 }
 
-/// The classes and methods that an app's tests register at load. XCTest requests those below `XCTestCase`; others
-/// that happen to have methods of such names are ignored.
+/// The classes and methods that an app's tests register at load. XCTest uses those below `XCTestCase`; other
+/// classes with methods of such names are ignored.
 private struct TestRegistry {
   var classes: [AnyClass] = []
   var seen: Set<ObjectIdentifier> = []
@@ -38,7 +38,7 @@ private struct TestRegistry {
 }
 
 extension MessageDispatch {
-  /// Registers a class of which it is known at run time only whether it is a test case.
+  /// Registers a class that may be a test case, which is determined at run time.
   public static func registerTestClass(_ type: AnyClass) { TestRegistry.shared.withLock { $0.add(type) } }
 
   /// Registers a method that is a test if its class is a test case.
@@ -50,8 +50,8 @@ extension MessageDispatch {
     add(name, type, file, line, .sync { try body(unsafeDowncast($0, to: T.self)) })
   }
 
-  /// Registers an asynchronous method that is a test if its class is a test case. The object may be handed to an
-  /// actor for the test: nothing else uses it meanwhile.
+  /// Registers an asynchronous method that is a test if its class is a test case. The object can be sent to an
+  /// actor for the test, because nothing else uses it meanwhile.
   public static func registerAsyncTest<T: AnyObject>(
     _ name: String, on type: T.Type, file: StaticString = #filePath, line: Int,
     _ body: @escaping @Sendable (sending T) async throws -> Void
@@ -59,7 +59,7 @@ extension MessageDispatch {
     add(
       name, type, file, line,
       .async { object in
-        // The test case's own task is the only one that uses it meanwhile.
+        // Only the test case's own task uses the object meanwhile.
         nonisolated(unsafe) let object = object
         try await body(unsafeDowncast(object, to: T.self))
       })
@@ -75,7 +75,7 @@ extension MessageDispatch {
     }
   }
 
-  /// The registered classes below `base`, in the order of registration.
+  /// Returns the registered classes below `base`, in the order of their registration.
   @_spi(Testing) public static func testClasses(below base: AnyClass) -> [AnyClass] {
     PendingRegistrations.run()
     return TestRegistry.shared.withLock { $0.classes }.filter { type in
@@ -88,7 +88,7 @@ extension MessageDispatch {
     }
   }
 
-  /// The registered classes and their ancestors, each once.
+  /// Returns the registered classes and their superclasses, without duplicates.
   static func registeredClasses() -> [AnyClass] {
     PendingRegistrations.run()
     var seen: Set<ObjectIdentifier> = []
@@ -103,26 +103,26 @@ extension MessageDispatch {
     return found
   }
 
-  /// The tests that the class itself declares.
+  /// Returns the tests that the class itself declares.
   @_spi(Testing) public static func tests(declaredBy type: AnyClass) -> [RegisteredTest] {
     PendingRegistrations.run()
     return TestRegistry.shared.withLock { $0.tests[ObjectIdentifier(type)] ?? [] }
   }
 
-  /// Makes an instance of a class by `init()`; of a class without that initializer, one whose own properties are
-  /// all zero.
+  /// Creates an instance of a class by `init()`. If the class has no such initializer, its own properties are all
+  /// zero.
   @_spi(Testing) public static func makeTestCase(_ type: AnyClass) -> AnyObject? {
     instantiateAsAncestor(type)
   }
 }
 
-/// Whether a class overrides one method of the class that its framework's test cases come from.
+/// A probe that determines whether a class overrides a method of the framework's test case class.
 @_spi(Testing) public struct OverriddenMethod {
   private let probe: OverrideProbe
 
-  /// Creates a probe for one method of `base`, by a direct subclass that overrides that method and no other.
+  /// Creates a probe for a method of `base`, from a direct subclass that overrides only this method.
   public init(of base: AnyClass, overriding: AnyClass) { probe = OverrideProbe(base: base, overriding: overriding) }
 
-  /// Whether the class, or one of its superclasses below `base`, overrides the method.
+  /// Returns whether the class, or a superclass below `base`, overrides the method.
   public func isOverridden(in type: AnyClass) -> Bool { probe.isOverridden(in: type) }
 }

@@ -1,6 +1,6 @@
-/// The same function without the actor that its type names: messages and key-value coding come on the main thread
-/// when an app's code would, and nothing is to end the app when they do not.
+/// Returns a function without the actor isolation of its type. Messages and key-value coding run on the main thread
+/// where an app's own code would, and must not trap otherwise.
 func withoutIsolation<Isolated, Plain>(_ function: Isolated, as type: Plain.Type) -> Plain {
-  // Isolation is a part of a function's type only, not of how it is called.
+  // Isolation is part of a function's type, but does not affect the calling convention.
   unsafeBitCast(function, to: type)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `CGFloat` and `NSNumber` cast to each other, as on Apple's systems. Foundation does the same for all other
+/// The bridging between `CGFloat` and `NSNumber`, as on Apple's platforms. Foundation provides it for all other
 /// numbers.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }

@@ -1,4 +1,4 @@
-/// The `Boolean` of Mac OS Toolbox functions, such as those of Core Foundation: a byte.
+/// The one-byte `Boolean` of C functions such as those of Core Foundation.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/swift/darwinboolean>
 @frozen
@@ -7,14 +7,14 @@ public struct DarwinBoolean: ExpressibleByBooleanLiteral, CustomReflectable, Cus
 {
   private var byte: UInt8
 
-  /// Creates the byte of a truth value: 1 for true, 0 for false.
+  /// Creates a value from a `Bool`: 1 for true, 0 for false.
   public init(_ value: Bool) { byte = value ? 1 : 0 }
-  /// Creates the byte of `true` or `false` as written in the source.
+  /// Creates a value from the literal `true` or `false`.
   public init(booleanLiteral value: Bool) { self.init(value) }
 
-  /// The truth value: true for every byte but 0.
+  /// The value as a `Bool`: true for every byte but 0.
   public var boolValue: Bool { byte != 0 }
-  /// A mirror of the truth value, so that debuggers and `dump(_:)` show it in place of the byte.
+  /// A mirror of the Boolean, so that debuggers and `dump(_:)` show it instead of the byte.
   public var customMirror: Mirror { Mirror(reflecting: boolValue) }
   public var description: String { boolValue.description }
 }

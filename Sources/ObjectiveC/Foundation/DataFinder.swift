@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds one kind of data in text.
+/// A finder for one kind of data in text.
 struct DataFinder {
-  /// The bit of the kind.
+  /// The bit that identifies the kind.
   let type: UInt64
   private let expression: NSRegularExpression?
   private let content: ([String?]) -> DataResult.Content?
@@ -42,7 +42,7 @@ struct DataFinder {
     groups[1].flatMap { URL(string: "mailto:\($0)") }.map { .link($0) }
   }
 
-  /// The last character does not end a sentence or close a bracket.
+  /// The last character must not be one that ends a sentence or closes a bracket.
   private static let tail = "(?:[^\\s<>\"“”]*[^\\s<>\"“”.,;:!?'’)\\]}])?"
 
   private static let link = DataFinder(
@@ -114,7 +114,7 @@ struct DataFinder {
       number(groups[8]))
   }
 
-  /// In the order of the user's region.
+  /// A date in numbers, in the order of the user's region.
   private static let numberDate = DataFinder(
     DataKind.date,
     "\\b(\\d{1,2})([/.])(\\d{1,2})\\2(\\d{4}|\\d{2})\\b(?:,?(?: at)? (\\d{1,2}):(\\d{2})(?: ?([ap])\\.?m\\b)?)?"
@@ -147,7 +147,7 @@ struct DataFinder {
     return half == "p" ? hour % 12 + 12 : hour % 12
   }
 
-  /// Returns a date. Without a time it is noon, as on iOS; without a year, the current one.
+  /// Returns a date. Without a time it is at noon, as on iOS; without a year, in the current one.
   private static func date(_ year: Int?, _ month: Int?, _ day: Int?, _ hour: Int?, _ minute: Int?) -> DataResult
     .Content?
   {
@@ -163,8 +163,8 @@ struct DataFinder {
   }
 }
 
-/// The bits of `NSTextCheckingResult.CheckingType` as Foundation numbers them on Linux, some one higher than
-/// Apple's. Its own names for them are deprecated there.
+/// The bits of `NSTextCheckingResult.CheckingType` with Foundation's values on Linux, some of which are one bit
+/// higher than Apple's. Foundation's own names for them are deprecated on Linux.
 package enum DataKind {
   package static let date: UInt64 = 1 << 4
   package static let address: UInt64 = 1 << 5

@@ -1,11 +1,12 @@
 import Dispatch
 
-/// Queues are objects of Objective-C on Apple's systems, and compare by identity: `XCTAssertEqual(queue, .main)`.
+/// Equality of queues. On Apple's platforms they are Objective-C objects, compared by identity:
+/// `XCTAssertEqual(queue, .main)`.
 ///
-/// Dispatch on Linux wraps the main queue and the global ones again at each access: they are compared by their
-/// labels, which only the system's queues have.
+/// Dispatch on Linux creates a new wrapper of the main queue and the global queues at each access, so these are
+/// compared by their labels, which only the system's queues have.
 extension DispatchQueue: @retroactive Equatable, @retroactive Hashable {
-  /// The label of one of the system's queues; nil for a queue of the app's.
+  /// The label of one of the system's queues; nil for a queue of the app.
   private var systemLabel: String? {
     let label = label
     return label == "com.apple.main-thread" || label.hasPrefix("com.apple.root.") ? label : nil

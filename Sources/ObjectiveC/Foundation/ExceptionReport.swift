@@ -1,12 +1,11 @@
 import Foundation
 
-/// Reports exceptions of Apple's frameworks. UIKit, Core Animation and the other modules all report them through
-/// it.
+/// The reporting of exceptions of Apple's frameworks, for UIKit, Core Animation and all other modules.
 ///
-/// Swift catches no exceptions, and Flipside never traps: the exception's message is logged, and the caller
-/// continues. While a test runs, XCTest catches the exception as Apple's does, fails the test and leaves it; with
-/// `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always where tests run) any other exception
-/// ends the app, as on Apple's systems.
+/// Swift can't catch exceptions, and Flipside never traps: the exception's message is logged, and the caller
+/// continues. While a test runs, XCTest catches the exception as Apple's does, fails the test and leaves it. With
+/// `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always for tests) any other exception ends the
+/// app, as on Apple's platforms.
 ///
 /// ```swift
 /// guard stack.contains(controller) else {
@@ -17,13 +16,12 @@ package enum ExceptionReport {
   /// Whether an uncaught exception ends the app.
   private static let endsApp = ProcessInfo.processInfo.environment["FLIPSIDE_EXCEPTIONS"] == "stop"
 
-  /// Reports an exception. Comes back unless a test or the app ends here, so the caller has to leave its work in
-  /// order.
+  /// Reports an exception. Returns unless the test or the app ends, so the caller has to keep its state consistent.
   ///
   /// - Parameters:
-  ///   - reason: the exception's reason, in Apple's words.
-  ///   - line: what the console gets when the app continues; the name and the reason unless given.
-  ///   - once: whether the console gets the same line only once.
+  ///   - reason: the exception's reason, with Apple's wording.
+  ///   - line: the line for the console if the app continues; by default the name and the reason.
+  ///   - once: whether the same line is logged only once.
   package static func raise(
     _ name: NSExceptionName, _ reason: String, logged line: String? = nil, once: Bool = false
   ) {
@@ -36,7 +34,7 @@ package enum ExceptionReport {
     if once { Console.writeOnce(line) } else { Console.write(line) }
   }
 
-  /// Reports a message that an object has no method for.
+  /// Reports a message whose receiver does not implement the method.
   package static func raiseUnrecognized(_ selector: String, sentTo object: AnyObject) {
     let text =
       "-[\(MessageDispatch.shownName(of: object)) \(selector)]: unrecognized selector sent to instance "
@@ -44,12 +42,12 @@ package enum ExceptionReport {
     raise(.invalidArgumentException, text, logged: text)
   }
 
-  /// An object as Foundation names it in exceptions: `<App.Cell 0x600000000020>`.
+  /// Returns the description of an object in Foundation's exceptions: `<App.Cell 0x600000000020>`.
   package static func describe(_ object: AnyObject) -> String {
     "<\(MessageDispatch.shownName(of: object)) \(address(of: object))>"
   }
 
-  /// Reports a change of the tree of view controllers that can't be.
+  /// Reports an invalid change of the view controller hierarchy.
   package static func raiseHierarchyInconsistency(_ reason: String) {
     raise(NSExceptionName("UIViewControllerHierarchyInconsistency"), reason)
   }
@@ -57,23 +55,23 @@ package enum ExceptionReport {
 
 /// The handler that catches exceptions while tests run.
 @_spi(Testing) public enum ExceptionCatcher {
-  /// Takes an exception, and whether code continues after it where it can't be left at once. Returns false when it
-  /// does not catch the exception; may not return at all.
+  /// A function that receives an exception, and whether the code after it continues if the test can't be left
+  /// immediately. It returns false if it does not catch the exception, and may not return at all.
   public static var current: ((_ exception: NSException, _ comesBack: Bool) -> Bool)? {
     get { catcher.withLock { $0 } }
     set { catcher.withLock { $0 = newValue } }
   }
   private static let catcher = Locked<((_ exception: NSException, _ comesBack: Bool) -> Bool)?>(nil)
 
-  /// Call this when a test was left in the middle of calls.
+  /// Resets state after a test was aborted in the middle of calls.
   @MainActor public static func didLeaveCalls() { InterruptedCalls.reset() }
 }
 
 extension NSExceptionName {
-  /// Core Animation's, for NaN.
+  /// Core Animation's exception for NaN.
   package static let layerInvalidGeometry = NSExceptionName("CALayerInvalidGeometry")
-  /// Core Animation's, for a layer in itself.
+  /// Core Animation's exception for a cycle in the layer tree.
   package static let layerInvalid = NSExceptionName("CALayerInvalid")
-  /// Auto Layout's, for constraints between anchors of different kinds.
+  /// Auto Layout's exception for constraints between incompatible anchors.
   package static let invalidLayoutConstraint = NSExceptionName("NSInvalidLayoutConstraintException")
 }

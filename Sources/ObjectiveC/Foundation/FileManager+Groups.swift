@@ -1,10 +1,11 @@
 import Foundation
 
 extension FileManager {
-  /// The folder that apps of a group share, in the app's container; it is made if it is not there.
+  /// Returns the container directory of an app group, which is within the app's own container; creates it if
+  /// necessary.
   ///
-  /// - Parameter groupIdentifier: the group's identifier, one component of a path. Nil is returned for any other
-  ///   text.
+  /// - Parameter groupIdentifier: the identifier of the group, a single path component. For any other text the
+  ///   result is nil.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/filemanager/1412643-containerurl>
@@ -18,9 +19,9 @@ extension FileManager {
     return folder
   }
 
-  /// The app's folder in iCloud: there is no iCloud, as for a user who is not signed in.
+  /// Returns the app's iCloud container: always nil, as for a user who is not signed in to iCloud.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 
-  /// The identity of the user in iCloud; always nil, since nobody is signed in.
+  /// The identity of the user in iCloud: always nil.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }

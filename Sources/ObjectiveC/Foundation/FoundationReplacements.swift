@@ -1,8 +1,8 @@
 import Foundation
 
-/// Replaces functions in the dispatch tables of Foundation's classes by Flipside's with the same symbols
-/// (Sources/System/CFoundationOverrides): so they also run when Foundation itself calls them, and for classes of
-/// apps that inherit from its own.
+/// The replacement of functions in the dispatch tables of Foundation's classes by those of Flipside with the same
+/// symbols (Sources/System/CFoundationOverrides). The replacements also run when Foundation itself calls them, and
+/// for subclasses in apps.
 enum FoundationReplacements {
   static func install() {
     MethodTable(NSError.self).takeOverrides(of: MethodTable(DescribedError.self))
@@ -21,8 +21,8 @@ enum FoundationReplacements {
     }
   }
 
-  /// The classes behind `NSValue` describe themselves as Swift's structures do. They are Foundation's own, so that
-  /// they are found through objects only.
+  /// Gives the private classes behind `NSValue` the descriptions of Swift's structures. The classes are found
+  /// through instances.
   private static func describeValues() {
     let description = "$s10Foundation8NSObjectC11descriptionSSvg"
     guard let library, let process, let new = MethodTable(ValueMethods.self).method(0) else { return }
@@ -47,11 +47,12 @@ enum FoundationReplacements {
   ]
 }
 
-/// A method for decimal numbers, whose own calls itself forever. `self` is a number, whatever the compiler thinks.
+/// A replacement for a method of decimal numbers, which recurses infinitely. `self` is a decimal number, contrary
+/// to its type.
 open class DecimalMethods {
-  /// The hash of the number's value as a `Double`, which equal numbers share.
+  /// Returns the hash of the number's value as a `Double`, which is equal for equal numbers.
   open func hash() -> Int {
-    // It is called on decimal numbers only, through their class's table.
+    // The method is called on decimal numbers only, through their class's dispatch table.
     NSNumber(value: unsafeBitCast(self, to: NSDecimalNumber.self).doubleValue).hash
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Objects by keys, which are evicted when there are too many: the least recently used first.
+/// A cache of objects by key, which evicts the least recently used objects first.
 ///
-/// Foundation's on Linux evicts the newest. The limits apply at once here; on Apple's systems they are not exact.
+/// Foundation's cache on Linux evicts the newest objects. Here the limits are applied immediately; on Apple's
+/// platforms they are not exact.
 ///
 /// ```swift
 /// let images = NSCache<NSString, UIImage>()
@@ -46,23 +47,23 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
 
   /// A name for debugging; empty by default.
   open var name = ""
-  /// The greatest sum of the costs; zero is no limit.
+  /// The maximum sum of the costs; 0 stands for no limit.
   open var totalCostLimit = 0 { didSet { trim() } }
-  /// The greatest number of objects; zero is no limit.
+  /// The maximum number of objects; 0 stands for no limit.
   open var countLimit = 0 { didSet { trim() } }
-  /// Whether objects that discarded their content are evicted.
+  /// Whether objects are evicted that have discarded their content.
   open var evictsObjectsWithDiscardedContent = true
-  /// The object that is notified of objects before they are evicted. The cache does not keep it alive.
+  /// The delegate, which is notified before objects are evicted. It is not retained.
   open weak var delegate: (any NSCacheDelegate)?
 
   public override init() { super.init() }
 
   deinit {
-    // One after the other: releasing a long list at once would nest as many calls.
+    // Entries are released one by one, because the release of a long linked list would recurse deeply.
     while let entry = newest { newest = entry.older }
   }
 
-  /// Returns the object of a key, and counts that as a use; nil if it was never set or was evicted.
+  /// Returns the object under a key, and marks it as used; nil if there is none.
   open func object(forKey key: KeyType) -> ObjectType? {
     locked {
       guard let entry = entries[Key(object: key)] else { return nil }
@@ -72,10 +73,10 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     }
   }
 
-  /// Keeps an object under a key, with no cost, replacing the one with that key.
+  /// Stores an object under a key, with a cost of 0; replaces an existing one.
   open func setObject(_ obj: ObjectType, forKey key: KeyType) { setObject(obj, forKey: key, cost: 0) }
 
-  /// Sets the object of a key with its cost, in the unit of `totalCostLimit`, such as bytes.
+  /// Stores an object under a key with a cost, in the unit of `totalCostLimit`, such as bytes.
   open func setObject(_ obj: ObjectType, forKey key: KeyType, cost g: Int) {
     locked {
       let key = Key(object: key)
@@ -88,7 +89,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     trim()
   }
 
-  /// Lets the object of a key go. The delegate is notified of it.
+  /// Removes the object under a key. The delegate is notified.
   open func removeObject(forKey key: KeyType) {
     locked {
       guard let entry = entries[Key(object: key)] else { return }
@@ -97,7 +98,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     }
   }
 
-  /// Lets all objects go, those first whose last use was longest ago. The delegate is notified of each.
+  /// Removes all objects, the least recently used first. The delegate is notified of each.
   open func removeAllObjects() {
     locked {
       while let entry = oldest {
@@ -120,7 +121,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
 
   private func notifyDelegate(_ object: ObjectType) {
     guard let delegate else { return }
-    // Objective-C's generics are one class whatever they hold; here the layout is the same for all classes.
+    // In Objective-C, generic types are erased; here all specializations have the same layout.
     let pointer = Unmanaged.passUnretained(self).toOpaque()
     let cache = Unmanaged<NSCache<AnyObject, AnyObject>>.fromOpaque(pointer).takeUnretainedValue()
     delegate.cache(cache, willEvictObject: object)
@@ -132,7 +133,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     return body()
   }
 
-  // MARK: In the order of their last use
+  // MARK: Order of use
 
   private func remove(_ entry: Entry) {
     guard entries[entry.key] === entry else { return }
@@ -158,12 +159,11 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   }
 }
 
-/// The methods that a cache calls before it evicts an object.
+/// The delegate of a cache, which is notified before an object is evicted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscachedelegate>
 public protocol NSCacheDelegate: NSObjectProtocol {
-  /// Called before an object is evicted: for a limit, or because it was removed. The cache must not be changed in
-  /// it.
+  /// Called before an object is evicted or removed. The delegate must not change the cache.
   func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
 }
 

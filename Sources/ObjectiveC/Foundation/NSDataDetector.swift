@@ -3,7 +3,7 @@ import Foundation
 /// The kinds of results that a data detector looks for.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Finds links, phone numbers, dates and addresses in text.
+/// A detector of links, phone numbers, dates and addresses in text.
 ///
 /// ```swift
 /// let text = "See https://example.com"
@@ -11,14 +11,15 @@ public typealias NSTextCheckingTypes = UInt64
 /// let links = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)).compactMap(\.url)
 /// ```
 ///
-/// It is no `NSRegularExpression` here, whose methods can't be overridden on Linux, but has the same methods.
+/// It is not a subclass of `NSRegularExpression`, whose methods can't be overridden on Linux, but has the same
+/// methods.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsdatadetector>
 open class NSDataDetector: NSObject, NSCopying {
-  /// The requested kinds, as bits of `NSTextCheckingResult.CheckingType`.
+  /// The kinds of data to detect, as bits of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: NSTextCheckingTypes
 
-  /// Throws when none of the kinds is one that a detector finds.
+  /// Creates a detector. Throws an error if none of the kinds is supported.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     self.checkingTypes = checkingTypes
     super.init()
@@ -31,7 +32,7 @@ open class NSDataDetector: NSObject, NSCopying {
     DataFinder.all.filter { checkingTypes & $0.type != 0 }
   }
 
-  /// The matches in a range, in the order of the text. Where two overlap, the longer one counts.
+  /// Returns the matches in a range, in the order of the text. Of overlapping matches, the longest one is returned.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -54,7 +55,7 @@ open class NSDataDetector: NSObject, NSCopying {
   }
 
   /// Calls the block for each match in the order of the text, until it sets its last argument to true. The range is
-  /// in UTF-16 units; options make no difference.
+  /// in UTF-16 units; `options` has no effect.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -66,7 +67,7 @@ open class NSDataDetector: NSObject, NSCopying {
     }
   }
 
-  /// Enumerates matches; the bridge replaces `enumerateMatches(in:options:range:using:)` with it.
+  /// Enumerates matches. The source bridge replaces calls of `enumerateMatches(in:options:range:using:)` by it.
   public func enumerateMatchesAtOnce(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -74,17 +75,17 @@ open class NSDataDetector: NSObject, NSCopying {
     enumerateMatches(in: string, options: options, range: range, using: block)
   }
 
-  /// Returns how many matches there are in a range of UTF-16 units.
+  /// Returns the number of matches in a range of UTF-16 units.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int { matches(in: string, options: options, range: range).count }
 
-  /// Returns the first match in the text; nil if nothing matches.
+  /// Returns the first match in a range of UTF-16 units; nil if there is none.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-  /// Returns the range of the match that comes first; its location is `NSNotFound` if there is none.
+  /// Returns the range of the first match; its location is `NSNotFound` if there is none.
   open func rangeOfFirstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSRange {
@@ -128,7 +129,7 @@ final class DataResult: NSTextCheckingResult {
   }
 }
 
-/// The parts of an address.
+/// The keys of the components of an address.
 public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -150,20 +151,20 @@ public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
   public static let country = NSTextCheckingKey(rawValue: "Country")
   /// The telephone number that belongs to an address. The detector does not find it.
   public static let phone = NSTextCheckingKey(rawValue: "Phone")
-  /// The airline of a flight. Flights are not found.
+  /// The airline of a flight. The detector does not find flights.
   public static let airline = NSTextCheckingKey(rawValue: "Airline")
-  /// The number of a flight. Flights are not found.
+  /// The number of a flight. The detector does not find flights.
   public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }
 
-/// The properties that results of a data detector have.
+/// The properties of a data detector's results.
 extension NSTextCheckingResult {
-  /// The address of a link; nil for other results. Text without a scheme, such as "example.com", gets one.
+  /// The URL of a link; nil for other results. Text without a scheme, such as "example.com", gets one.
   public var url: URL? {
     guard case .link(let url)? = (self as? DataResult)?.content else { return nil }
     return url
   }
-  /// The telephone number as it is written; nil for other results.
+  /// The phone number as written; nil for other results.
   public var phoneNumber: String? {
     guard case .phoneNumber(let number)? = (self as? DataResult)?.content else { return nil }
     return number
@@ -178,12 +179,12 @@ extension NSTextCheckingResult {
     guard case .address(let parts)? = (self as? DataResult)?.content else { return nil }
     return parts
   }
-  /// The time zone of a date. Nil: it is not looked for.
+  /// The time zone of a date. It is not detected and always nil.
   public var timeZone: TimeZone? { nil }
-  /// The seconds that an event takes. 0: it is not looked for.
+  /// The duration of an event in seconds. It is not detected and always 0.
   public var duration: TimeInterval { 0 }
-  /// The components of a flight. Nil: flights are not found.
+  /// The components of a flight. Flights are not detected, so it is always nil.
   public var components: [NSTextCheckingKey: String]? { nil }
-  /// The replacement for a mistake. Always nil: mistakes are found by `UITextChecker`.
+  /// The replacement for a misspelled word. Always nil; `UITextChecker` finds misspelled words.
   public var replacementString: String? { nil }
 }

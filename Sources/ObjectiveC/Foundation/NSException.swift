@@ -1,8 +1,8 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// A condition that a program can't continue with. Swift catches none, so raising one ends the app, with the words
-/// that Apple's run time has for it.
+/// A condition under which a program can't continue. Swift can't catch exceptions, so raising one ends the app,
+/// with the message of Apple's runtime.
 ///
 /// ```swift
 /// func row(_ index: Int, of rows: [String]) -> String? {
@@ -16,18 +16,18 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsexception>
 open class NSException: NSObject, NSCopying, NSSecureCoding {
-  /// The kind of the condition, such as `.rangeException`.
+  /// The name of the exception, such as `.rangeException`.
   open private(set) var name: NSExceptionName
   /// The reason of the exception, for developers.
   open private(set) var reason: String?
-  /// Values of the app's own. An archive does not keep them.
+  /// Additional values of the app. They are not archived.
   open private(set) var userInfo: [AnyHashable: Any]?
-  /// The stack at the time the exception was raised; empty before.
+  /// The stack trace at the time when the exception was raised; empty before.
   open private(set) var callStackSymbols: [String] = []
-  /// The addresses of the calls where it was raised, the innermost first; empty before.
+  /// The return addresses on the stack when the exception was raised, the innermost first; empty before.
   open private(set) var callStackReturnAddresses: [NSNumber] = []
 
-  /// Creates an exception. Nothing happens until `raise()` is called.
+  /// Creates an exception, which has no effect until `raise()` is called.
   public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
     (name, reason, userInfo) = (aName, aReason, aUserInfo)
     super.init()
@@ -50,14 +50,14 @@ open class NSException: NSObject, NSCopying, NSSecureCoding {
   open override func copy() -> Any { self }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Tells the handler of `NSSetUncaughtExceptionHandler(_:)`, writes name and reason to the console, and ends the
-  /// app; in a test, fails and leaves that instead.
+  /// Calls the handler of `NSSetUncaughtExceptionHandler(_:)`, writes name and reason to the console, and ends the
+  /// app. Within a test, fails and leaves the test instead.
   open func raise() {
     if !isCaught(comesBack: false) { endApp() }
   }
 
-  /// Whether a test catches the exception.
-  /// - Parameter comesBack: whether code continues after the exception where it can't be left at once.
+  /// Returns whether a test catches the exception.
+  /// - Parameter comesBack: whether the code after the exception continues if the test can't be left immediately.
   final func isCaught(comesBack: Bool) -> Bool {
     callStackSymbols = Thread.callStackSymbols
     callStackReturnAddresses = Thread.callStackReturnAddresses
@@ -78,33 +78,33 @@ open class NSException: NSObject, NSCopying, NSSecureCoding {
 
 private let uncaughtExceptionHandler = Locked<((NSException) -> Void)?>(nil)
 
-/// Sets what is called before an exception ends the app.
+/// Sets the handler that is called before an exception ends the app.
 public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {
   uncaughtExceptionHandler.withLock { $0 = handler }
 }
 
-/// The handler that `NSSetUncaughtExceptionHandler(_:)` set.
+/// Returns the handler that `NSSetUncaughtExceptionHandler(_:)` has set.
 public func NSGetUncaughtExceptionHandler() -> ((NSException) -> Void)? { uncaughtExceptionHandler.withLock { $0 } }
 
 extension NSExceptionName {
-  /// A condition without a better name.
+  /// A condition without a more specific name.
   public static let genericException = NSExceptionName("NSGenericException")
-  /// An index or range is not within the data.
+  /// An index or range is out of bounds.
   public static let rangeException = NSExceptionName("NSRangeException")
-  /// An argument is not allowed, such as nil or a selector that the object does not have.
+  /// An argument is invalid, such as nil or a selector that the receiver does not implement.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// The program is in a state that it should never be in, as assertions find it.
+  /// The program is in an inconsistent state, as assertions detect it.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
-  /// There is no memory.
+  /// Memory can't be allocated.
   public static let mallocException = NSExceptionName("NSMallocException")
-  /// An object is used from a thread that may not use it.
+  /// An object is used on a thread that must not use it.
   public static let objectInaccessibleException = NSExceptionName("NSObjectInaccessibleException")
-  /// The other side of a connection has no such object.
+  /// The other side of a connection does not have the object.
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
   /// A connection to another process is broken.
   public static let destinationInvalidException = NSExceptionName("NSDestinationInvalidException")
-  /// An object has no property of a key. Its raw value is "NSUnknownKeyException".
+  /// An object has no property for a key. The raw value is "NSUnknownKeyException".
   public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")
-  /// A text can't be read as what it should be.
+  /// A text can't be parsed.
   public static let parseErrorException = NSExceptionName("NSParseErrorException")
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSMutableDictionary {
-  /// The value of a key that is known as one that can be copied only. Nil removes it.
+  /// The value for a key whose static type is only known to be copyable. Nil removes it.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsmutabledictionary>
   @_disfavoredOverload public subscript(key: any NSCopying) -> Any? {

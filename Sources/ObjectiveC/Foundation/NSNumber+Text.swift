@@ -1,7 +1,7 @@
 import Foundation
 
-/// Numbers as Apple's describe themselves: a whole one has no fraction, also as a `Double`. The symbols of
-/// Foundation's own functions lead here, see `FoundationReplacements`.
+/// Descriptions of numbers as on Apple's platforms: an integral number has no fraction, even if it is a `Double`.
+/// The symbols of Foundation's functions are redirected here; see `FoundationReplacements`.
 extension NSNumber {
   @_silgen_name("flipside_numberDescription")
   package func describedText() -> String {

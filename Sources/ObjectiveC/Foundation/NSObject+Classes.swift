@@ -1,18 +1,18 @@
 import Foundation
 
-/// Class methods that Apple's run time gives every class.
+/// Class methods of `NSObject` on Apple's platforms.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject>
 extension NSObjectProtocol where Self: NSObject {
-  /// The class's name.
+  /// Returns the name of the class.
   public static func description() -> String { MessageDispatch.name(of: self) }
 
-  /// The class that it inherits from.
+  /// Returns the superclass of the class.
   public static func superclass() -> AnyClass? { _getSuperclass(self) }
 
-  /// The class that the object's class inherits from.
+  /// The superclass of the object's class.
   public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
 
-  /// The version of the class's archives: zero, since none sets one.
+  /// Returns the version of the class for archives, which is always 0.
   public static func version() -> Int { 0 }
 }

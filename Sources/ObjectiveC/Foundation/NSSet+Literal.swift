@@ -1,9 +1,9 @@
 import Foundation
 
-/// Sets are written as lists of their members, as lists and ordered sets are.
+/// Array literals for sets.
 ///
-/// A literal's initialiser is `required`, and an extension can't add one of those. A protocol's extension can have
-/// it; see `RuntimeInitializers` for why a static method stands in for it.
+/// The initializer of a literal is `required`, and extensions of classes can't declare such initializers, but
+/// extensions of protocols can. `RuntimeInitializers` explains the static method that implements it.
 extension NSSet: @retroactive ExpressibleByArrayLiteral {}
 
 extension ExpressibleByArrayLiteral where Self: NSSet {
@@ -18,8 +18,8 @@ extension ExpressibleByArrayLiteral where Self: NSSet {
     default: made = NSSet(array: elements)
     }
     guard let set = made as? Self else { preconditionFailure("\(self) can't be made of a literal") }
-    // For a class that inherits the conformance the compiler takes the result for one of `NSSet`'s, and releases it
-    // once too often when it stores it (Swift 6.3). Mutable sets that literals make are therefore retained, and not
+    // For a class that inherits the conformance, the compiler treats the result as a plain `NSSet` and releases it
+    // once too often when it is stored (Swift 6.3). Mutable sets from literals are therefore retained and never
     // freed.
     if made is NSMutableSet { _ = Unmanaged.passRetained(made) }
     return set

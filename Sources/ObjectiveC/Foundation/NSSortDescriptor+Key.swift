@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sort descriptor that compares by key; Foundation's own on Linux knows Swift's key paths only.
+/// A sort descriptor that compares by a key; Foundation's class on Linux supports only Swift key paths.
 private final class KeySortDescriptor: NSSortDescriptor {
   let path: String?
   let method: Selector?
@@ -33,7 +33,7 @@ private final class KeySortDescriptor: NSSortDescriptor {
     return PredicateValue.plain(KeyPathWalk.value(of: object, path: path.split(separator: ".").map(String.init)))
   }
 
-  /// Compares two values of the key; a missing value comes first.
+  /// Compares two values of the key; a missing value precedes all others.
   private func order(_ a: Any?, _ b: Any?) -> ComparisonResult {
     guard let a, let b else { return a == nil ? (b == nil ? .orderedSame : .orderedAscending) : .orderedDescending }
     if let comparison { return comparison(a, b) }
@@ -61,9 +61,9 @@ private final class KeySortDescriptor: NSSortDescriptor {
   }
 }
 
-/// The methods of strings by which lists are sorted.
+/// The comparison methods of strings.
 enum StringComparisons {
-  /// Compares two texts by a method of `NSString`; nil for another method.
+  /// Compares two strings by a method of `NSString`; returns nil for any other method.
   static func compare(_ text: String, _ other: String, by method: String) -> ComparisonResult? {
     let text = text as NSString
     switch method {
@@ -77,40 +77,43 @@ enum StringComparisons {
   }
 }
 
-/// Lets initialisers of `NSSortDescriptor` give a subclass.
+/// A protocol that allows initializers of `NSSortDescriptor` to return a subclass.
 public protocol SortDescriptorMaking {}
 
 extension NSSortDescriptor: SortDescriptorMaking {}
 
-/// Sort descriptors by key.
+/// Sort descriptors by keys.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nssortdescriptor>
 extension SortDescriptorMaking where Self: NSSortDescriptor {
-  /// Compares objects by the value at a key path, with `compare(_:)`; nil compares the objects themselves.
+  /// Creates a descriptor that compares the values at a key path by `compare(_:)`; nil compares the objects
+  /// themselves.
   public init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending, selector: nil)
   }
 
-  /// Compares by a method of the values, such as `#selector(NSString.localizedStandardCompare(_:))`.
+  /// Creates a descriptor that compares by a method of the values, such as
+  /// `#selector(NSString.localizedStandardCompare(_:))`.
   public init(key: String?, ascending: Bool, selector: Selector?) {
     self = unsafeDowncast(
       KeySortDescriptor(path: key, ascending: ascending, method: selector, comparison: nil), to: Self.self)
   }
 
-  /// Compares the values at a key path by a closure; nil compares the objects themselves.
+  /// Creates a descriptor that compares the values at a key path by a closure; nil compares the objects themselves.
   public init(key: String?, ascending: Bool, comparator cmptr: @escaping Comparator) {
     self = unsafeDowncast(
       KeySortDescriptor(path: key, ascending: ascending, method: nil, comparison: cmptr), to: Self.self)
   }
 
-  /// Compares by a property of Swift's key path, of any type: Foundation's own on Linux requires a comparable one.
+  /// Creates a descriptor for a Swift key path to a value of any type; Foundation's initializer on Linux requires a
+  /// comparable one.
   @_disfavoredOverload
   public init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
     self = unsafeDowncast(
       NSSortDescriptor(keyPath: keyPath, ascending: ascending) { StoredComparison.order($0, $1) }, to: Self.self)
   }
 
-  /// The same with a method of the values.
+  /// Creates a descriptor for a Swift key path that compares by a method of the values.
   public init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool, selector: Selector) {
     let name = selector.name
     self = unsafeDowncast(
@@ -132,25 +135,25 @@ private enum StoredComparison {
 }
 
 extension NSSortDescriptor {
-  /// The key path's text; nil for one of Swift's key paths that names no `@objc` property.
+  /// The key path as a string; nil for a Swift key path that does not refer to an `@objc` property.
   public var key: String? {
     if let descriptor = self as? KeySortDescriptor { return descriptor.path }
     guard let root = type(of: keyPath).rootType as? AnyClass else { return nil }
     return KeyValueAccess.key(of: keyPath, on: root)
   }
 
-  /// The method by which values are compared.
+  /// The method that compares the values; nil if a closure does.
   public var selector: Selector? {
     guard let descriptor = self as? KeySortDescriptor else { return nil }
     return descriptor.comparison == nil ? descriptor.method ?? Selector("compare:") : nil
   }
 
-  /// Lets a descriptor that was read from an archive be evaluated.
+  /// Allows the evaluation of a descriptor that was read from an archive. It has no effect.
   public func allowEvaluation() {}
 }
 
 extension NSSortDescriptor {
-  /// Compares two objects by several descriptors; the first that distinguishes them decides.
+  /// Compares two objects by several descriptors; the first one that distinguishes them determines the result.
   package static func order(_ a: Any, _ b: Any, by descriptors: [NSSortDescriptor]) -> ComparisonResult {
     for descriptor in descriptors {
       let result = descriptor.compare(a, to: b)

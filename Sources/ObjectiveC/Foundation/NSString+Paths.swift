@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSString {
-  /// `appendingPathComponent(_:)` as Apple's does it, where Foundation's on Linux keeps slashes at both ends of the
-  /// component.
+  /// Implements `appendingPathComponent(_:)` as on Apple's platforms; Foundation on Linux keeps slashes at both
+  /// ends of the component.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/nsstring/1417069-appendingpathcomponent>
@@ -13,7 +13,7 @@ extension NSString {
     let base = path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
     let start = path.hasPrefix("/") ? "/" : ""
     guard !parts.isEmpty else { return path.isEmpty && component.hasPrefix("/") ? "/" : start + base }
-    // To an empty path the component itself is the path, with its slash.
+    // If the path is empty, the result is the component, including a leading slash.
     if path.isEmpty { return (component.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/") }
     return start + (base.isEmpty ? "" : base + "/") + parts.joined(separator: "/")
   }

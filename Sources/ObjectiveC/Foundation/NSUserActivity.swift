@@ -1,7 +1,7 @@
 import Foundation
 
-/// An activity of the user in a form that the app can return to: it keeps a scene's state between launches, and is
-/// what the app continues when a link to its web site is opened. Activities are not handed to other devices.
+/// An activity of the user to which the app can return. It keeps the state of a scene between launches, and
+/// represents a link to the app's website that was opened. Activities are not handed off to other devices.
 ///
 /// ```swift
 /// let activity = NSUserActivity(activityType: "com.example.reading")
@@ -12,52 +12,51 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsuseractivity>
 open class NSUserActivity: NSObject {
-  /// The kind of the activity, by a reversed domain name: one of `NSUserActivityTypes` in `Info.plist`.
+  /// The type of the activity, a reverse-DNS name: one of `NSUserActivityTypes` in `Info.plist`.
   open private(set) var activityType: String
-  /// A name for the user, such as that of the document.
+  /// A title for the user, such as the name of a document.
   open var title: String?
-  /// The values that the app needs to continue: those that property lists can hold.
+  /// The values that are needed to continue the activity, of types that property lists support.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of `userInfo` that are needed to continue; empty by default.
+  /// The keys of `userInfo` that are required to continue the activity; empty by default.
   open var requiredUserInfoKeys: Set<String>! = [] {
     didSet { if requiredUserInfoKeys == nil { requiredUserInfoKeys = [] } }
   }
-  /// Whether `userInfo` is out of date. It is updated at the end of the turn by the responders that have the
+  /// Whether `userInfo` is out of date. At the end of the run loop turn it is updated by the responders with this
   /// activity, and by the delegate.
   open var needsSave = false {
     didSet { if needsSave, !oldValue { NSUserActivity.needsSaveHandler?(self) } }
   }
-  /// The web page that shows the same. For an activity that a link opened, the link.
+  /// The web page with the same content. For an activity that was started by a link, the link.
   open var webpageURL: URL?
-  /// The web page whose link opened this activity; nil if there was none.
+  /// The web page that contained the link which opened this activity; nil if there was none.
   open var referrerURL: URL?
-  /// The date after which search results leave the activity out. Kept: activities are not indexed.
+  /// The expiration date in search results. It is stored without effect: activities are not indexed.
   open var expirationDate: Date?
-  /// Words by which a search finds the activity. Kept: activities are not indexed.
+  /// The keywords for searches. They are stored without effect: activities are not indexed.
   open var keywords: Set<String> = []
-  /// Whether another device may ask for streams of data. False by default; true is logged, as there is no other
-  /// device.
+  /// Whether another device can request data streams. False by default; setting it to true is logged, because there
+  /// is no other device.
   open var supportsContinuationStreams = false {
     didSet { if supportsContinuationStreams { Unsupported.log("NSUserActivity.supportsContinuationStreams") } }
   }
-  /// The object that updates the activity. The activity does not keep it alive.
+  /// The delegate, which updates the activity. It is not retained.
   open weak var delegate: (any NSUserActivityDelegate)?
-  /// Whether other devices of the user may continue it; true by default. None does.
+  /// Whether the activity can be continued on other devices. True by default, but without effect.
   open var isEligibleForHandoff = true
-  /// Whether searches on the device find it; false by default. Kept: activities are not indexed.
+  /// Whether the activity appears in searches on the device. False by default; stored without effect.
   open var isEligibleForSearch = false
-  /// Whether searches of other people find it; false by default. Kept: activities are not indexed.
+  /// Whether the activity appears in public searches. False by default; stored without effect.
   open var isEligibleForPublicIndexing = false
-  /// Whether the system may propose it as a shortcut; false by default. Kept: nothing is proposed.
+  /// Whether the system can suggest the activity as a shortcut. False by default; stored without effect.
   open var isEligibleForPrediction = false
-  /// The identifier of the content that the activity shows, by which the system chooses a scene for it. Nil by
-  /// default.
+  /// The identifier of the activity's content, by which the system selects a scene; nil by default.
   open var targetContentIdentifier: String?
-  /// A name by which saved activities can be deleted. Nil by default.
+  /// An identifier by which saved activities can be deleted; nil by default.
   open var persistentIdentifier: String?
 
   private static let currentActivity = Locked<WeakActivity>(WeakActivity())
-  /// Called for an activity that needs to be saved.
+  /// A function that is called for an activity that needs to be saved.
   package static var needsSaveHandler: ((NSUserActivity) -> Void)? {
     get { saver.withLock { $0 } }
     set { saver.withLock { $0 = newValue } }
@@ -66,7 +65,7 @@ open class NSUserActivity: NSObject {
   /// Whether the activity may become current; false after `invalidate()`.
   private var isValid = true
 
-  /// Creates an activity of that kind. An empty one is an exception on iOS.
+  /// Creates an activity with a type. An empty type raises an exception on iOS.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
@@ -75,31 +74,31 @@ open class NSUserActivity: NSObject {
     }
   }
 
-  /// Whether it is the activity of the moment.
+  /// Whether this is the current activity.
   package var isCurrent: Bool { NSUserActivity.currentActivity.withLock { $0.activity === self } }
 
-  /// Makes it the activity of the moment, of which there is one.
+  /// Makes this the current activity; there is only one.
   open func becomeCurrent() {
     guard isValid else { return }
     NSUserActivity.currentActivity.withLock { $0.activity = self }
   }
-  /// Ends that, if it is the activity of the moment.
+  /// Resigns as the current activity.
   open func resignCurrent() {
     NSUserActivity.currentActivity.withLock { if $0.activity === self { $0.activity = nil } }
   }
-  /// Ends the activity: it can't become current any more.
+  /// Invalidates the activity, which can't become current afterwards.
   open func invalidate() {
     resignCurrent()
     isValid = false
   }
 
-  /// Adds entries; those of the same key are replaced.
+  /// Adds entries; existing values with the same keys are replaced.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Opens streams to the device that the activity came from. There is no other device, so the handler gets an
-  /// error.
+  /// Requests streams to the device from which the activity came. There is no other device, so the handler receives
+  /// an error.
   open func getContinuationStreams(
     completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
   ) {
@@ -108,7 +107,7 @@ open class NSUserActivity: NSObject {
     DispatchQueue.main.async { completionHandler(nil, nil, error) }
   }
 
-  /// Activities are not indexed, so there is nothing to delete.
+  /// Deletes all saved activities. Activities are not indexed, so there is nothing to delete.
   open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
     DispatchQueue.main.async { handler() }
   }

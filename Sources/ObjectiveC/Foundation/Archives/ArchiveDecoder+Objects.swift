@@ -1,13 +1,13 @@
 import Foundation
 
 extension ArchiveDecoder {
-  /// The object under a key, made if it is met for the first time; an error is kept and gives nil.
+  /// Returns the object under a key, decoding it on first use. An error is recorded, and the result is nil.
   func object(_ key: String?, of classes: [AnyClass]?) -> Any? {
     guard error == nil, let archive, let position = position(key) else { return nil }
     if let classes { allowed.append(classes) }
     defer { if classes != nil { allowed.removeLast() } }
     guard case .reference(let number) = archive.list.values[position] else {
-      // What archivers of Apple's write in place: a flag, a number.
+      // Some archives from Apple's platforms contain Booleans and numbers inline.
       return plain(archive.list.values[position]).map(replaced)
     }
     do {
@@ -18,8 +18,9 @@ extension ArchiveDecoder {
     }
   }
 
-  /// - Parameter isMember: whether it is in a collection, in which Apple's decoder accepts the classes of property
-  ///   lists although the caller does not name them.
+  /// Returns the object with a number.
+  /// | - Parameter isMember: whether the object is in a collection, for which Apple's decoder accepts the classes
+  /// of property lists even if the caller does not list them.
   func object(_ number: Int, key: String, isMember: Bool = false) throws -> Any? {
     guard let archive else { return nil }
     if let known = made[number] {
@@ -38,7 +39,7 @@ extension ArchiveDecoder {
         throw ArchiveError.corrupt("objects lie too deep in each other")
       }
       guard underWay.insert(number).inserted else {
-        // Swift has no object before its initialiser has returned.
+        // In Swift there is no reference to an object before its initializer has returned.
         Unsupported.log("an archived \(name.name) that refers to itself", effect: "the reference is nil")
         return nil
       }
@@ -78,7 +79,7 @@ extension ArchiveDecoder {
     return object
   }
 
-  /// Throws where the class is not among those that the caller expects.
+  /// Throws an error if the class is not among those that the caller expects.
   private func check(_ type: AnyClass, _ object: Any?, _ key: String, _ isMember: Bool) throws {
     if isAllowed(type) { return }
     if isMember, Self.safeClasses.contains(where: { Self.isClass(type, below: $0) }) { return }
@@ -88,7 +89,7 @@ extension ArchiveDecoder {
     )
   }
 
-  /// The classes of property lists, without the collections.
+  /// The classes of property lists, except for collections.
   private static let safeClasses: [AnyClass] = [NSString.self, NSNumber.self, NSDate.self, NSData.self]
 
   private func replaced(_ object: Any) -> Any {
@@ -99,7 +100,7 @@ extension ArchiveDecoder {
 
   // MARK: Foundation's own objects
 
-  /// Foundation's collections find their members through what only its own unarchiver has.
+  /// Decodes a collection; Foundation's own initializers depend on the internals of its unarchiver.
   private func collection(_ type: AnyClass, _ name: String) throws -> NSObject? {
     switch type {
     case is NSMutableArray.Type: return NSMutableArray(array: try members("NS.objects"))
@@ -122,7 +123,7 @@ extension ArchiveDecoder {
     }
   }
 
-  /// Foundation's own initialiser adds each member as often as the archive counts it, one by one.
+  /// Decodes a counted set; Foundation's own initializer adds each member as often as its count, one by one.
   private func countedSet(_ name: String) throws -> NSCountedSet {
     let result = NSCountedSet()
     for (index, member) in try hashed(members("NS.objects", "NS.object"), name).enumerated() {
@@ -135,14 +136,14 @@ extension ArchiveDecoder {
     return result
   }
 
-  /// Members of sets, and keys. Swift's lists and dictionaries can't be either, and Foundation ends the process
-  /// when it turns such a set or dictionary into Swift's.
+  /// Returns the members of a set, or keys. Arrays and dictionaries are refused, because Foundation traps if a set
+  /// or dictionary that contains them as keys is bridged to Swift.
   private func hashed(_ members: [NSObject], _ name: String) throws -> [NSObject] {
     guard let other = members.first(where: { $0 is NSArray || $0 is NSDictionary }) else { return members }
     throw ArchiveError.corrupt("class (\(name)) holds a \(type(of: other)) where only what has a hash can be")
   }
 
-  /// The objects of a list of references, or of numbered keys. Those that are nil are left out.
+  /// Returns the objects of a list of references, or of numbered keys. Nil objects are omitted.
   func members(_ key: String, _ prefix: String = "NS.object.") throws -> [NSObject] {
     guard let archive else { return [] }
     var references: [Int] = []
@@ -204,7 +205,7 @@ extension ArchiveDecoder {
   func plain(_ value: BinaryPropertyList.Value) -> NSObject? { plain(value, depth: 0) }
 
   private func plain(_ value: BinaryPropertyList.Value, depth: Int) -> NSObject? {
-    // Lists that name the same list again and again would become larger than any memory.
+    // Lists that contain the same list repeatedly could expand to any size.
     plainValues += 1
     guard let archive, depth < 64, plainValues < 10_000_000 else { return nil }
     switch value {
@@ -221,8 +222,7 @@ extension ArchiveDecoder {
     case .dictionary(let pairs):
       let result = NSMutableDictionary()
       for pair in pairs {
-        // The keys of property lists are strings. Foundation ends the process when it compares keys that are
-        // dictionaries.
+        // The keys of property lists are strings. Foundation traps if it compares keys that are dictionaries.
         guard case .string(let key) = archive.list.values[pair.key],
           let object = plain(archive.list.values[pair.value], depth: depth + 1)
         else { continue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Numbers of an archive; zero where it has none.
+/// Decoding of numbers; missing ones are zero.
 extension ArchiveDecoder {
   func number(_ key: String?) -> NSNumber? { value(key).flatMap(plain) as? NSNumber }
 
-  /// A number's whole part, at the end of the type's range where it is beyond.
+  /// Returns an integer, clamped to the range of the type.
   func integer<Number: FixedWidthInteger>(_ key: String?, _ type: Number.Type) -> Number {
     switch value(key) {
     case .integer(let number): return Number(clamping: number)

@@ -1,41 +1,42 @@
-// Without it the compiler can not lay out what Foundation's unarchiver keeps, and refuses a subclass.
+// Without this import, the compiler can't determine the layout of Foundation's unarchiver, and refuses a subclass.
 internal import CoreFoundation
 import Foundation
 
-/// The keyed unarchiver that apps get: it reports an error for damaged data, missing and unexpected classes, as
-/// Apple's does, where Foundation's on Linux ends the process.
+/// The keyed unarchiver that apps use. Like Apple's, it reports errors for damaged data and for missing or
+/// unexpected classes, on which Foundation's unarchiver on Linux traps.
 ///
-/// It is a subclass, so an app that names `NSKeyedUnarchiver` has one; everything that reads is its own.
-/// `unarchivedObject`, the initialisers and their relatives lead here, see `ArchiveEntryPoints`.
+/// It is a subclass of `NSKeyedUnarchiver`, so that apps can use that name, but implements all reading itself.
+/// `unarchivedObject`, the initializers and related functions are redirected here; see `ArchiveEntryPoints`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyedunarchiver>
 final class ArchiveDecoder: NSKeyedUnarchiver {
-  /// The state of decoding one object; there is one for each object that is not finished yet.
+  /// The state of decoding an object. There is one for each object that is not finished yet.
   final class Context {
     let fields: KeyedArchive.Fields
-    /// The number of the next value without a key.
+    /// The index of the next value without a key.
     var next = 0
     init(_ fields: KeyedArchive.Fields) { self.fields = fields }
   }
 
-  /// Objects within objects beyond this depth are damage, not data.
+  /// The maximum nesting of objects. A greater depth is treated as damage.
   static let greatestDepth = 400
 
   let archive: KeyedArchive?
   var contexts: [Context]
-  /// Objects that are done, by number.
+  /// The decoded objects, by number.
   var made: [Int: Any] = [:]
-  /// The objects in progress: a reference to one of them is circular.
+  /// The objects that are being decoded; a reference to one of them is circular.
   var underWay: Set<Int> = []
   var allowed: [[AnyClass]] = []
-  /// The number of values that were made and are not objects of the archive.
+  /// The number of decoded values that are not objects of the archive.
   var plainValues = 0
   private var classes: [String: AnyClass] = [:]
   private var failure: (any Error)?
   private var policy: NSCoder.DecodingFailurePolicy
   private var isSecure: Bool
 
-  /// - Throws: `CocoaError.coderReadCorrupt` for data that is not an archive.
+  /// Creates a decoder.
+  /// | - Throws: `CocoaError.coderReadCorrupt` for data that is not an archive.
   init(
     _ data: Data, isSecure: Bool = true, policy: NSCoder.DecodingFailurePolicy = .setErrorAndReturn
   ) throws {
@@ -47,7 +48,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
     try super.init(forReadingFrom: Self.emptyArchive)
   }
 
-  /// One that failed before it began.
+  /// Creates a decoder in a failed state.
   init(failed error: any Error) throws {
     archive = nil
     contexts = [Context([:])]
@@ -57,7 +58,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
     try super.init(forReadingFrom: Self.emptyArchive)
   }
 
-  /// An empty archive for the initializer of Foundation's superclass, which is never asked to decode anything.
+  /// An empty archive for the initializer of Foundation's superclass, which never decodes anything.
   private static let emptyArchive: Data = {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.finishEncoding()
@@ -81,8 +82,8 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
     set { policy = newValue }
   }
 
-  /// Keeps the first error. Where Apple's raises an exception, which would end the app, it is reported on the
-  /// console as well.
+  /// Records the first error. If Apple's implementation raises an exception, which would end the app, the error is
+  /// also reported on the console.
   override func failWithError(_ error: any Error) {
     guard failure == nil else { return }
     failure = error
@@ -98,7 +99,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
   override func setClass(_ cls: AnyClass?, forClassName codedName: String) { classes[codedName] = cls }
   override func `class`(forClassName codedName: String) -> AnyClass? { classes[codedName] }
 
-  /// The class to make an object of.
+  /// Returns the class of the object to create.
   func decodedClass(_ name: KeyedArchive.ClassName) -> AnyClass? {
     if let type = classes[name.name] ?? NSKeyedUnarchiver.class(forClassName: name.name)
       ?? MessageDispatch.classNamed(name.name)
@@ -110,7 +111,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
       self, cannotDecodeObjectOfClassName: name.name, originalClasses: Array(name.hierarchy.dropFirst()))
   }
 
-  /// Whether the classes of the moment admit it; always where the archive need not be secure.
+  /// Returns whether the class is among those allowed at present; always true if secure coding is not required.
   func isAllowed(_ type: AnyClass) -> Bool {
     guard isSecure else { return true }
     return (allowed.last ?? []).contains { Self.isClass(type, below: $0) }
@@ -127,14 +128,14 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
 
   // MARK: Fields
 
-  /// The position of the value under the key, or of the next one.
+  /// Returns the position of the value under a key, or of the next value without a key.
   func position(_ key: String?) -> Int? {
     guard let context = contexts.last else { return nil }
     guard let key else {
       context.next += 1
       return context.fields["$\(context.next - 1)"]
     }
-    // The archive's own names begin with a dollar sign; keys that do have another one before it.
+    // Names that begin with a dollar sign are reserved for the archive itself; such keys have an additional one.
     return context.fields[key.hasPrefix("$") ? "$" + key : key]
   }
 
@@ -182,7 +183,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
     return try data.withUnsafeBytes { try body($0) }
   }
 
-  /// A number by its type in Objective-C's encoding, the only ones that archivers here write without a key.
+  /// Decodes a number by its Objective-C type encoding. Archivers here write no other values without a key.
   override func decodeValue(ofObjCType type: UnsafePointer<Int8>, at data: UnsafeMutableRawPointer) {
     switch UInt8(bitPattern: type.pointee) {
     case UInt8(ascii: "c"): data.storeBytes(of: integer(nil, Int8.self), as: Int8.self)

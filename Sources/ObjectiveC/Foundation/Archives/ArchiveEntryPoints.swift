@@ -1,12 +1,12 @@
 import Foundation
 
-// The symbols of Foundation's own functions lead here, see Sources/System/CFoundationOverrides.
+// The symbols of Foundation's functions are redirected here; see Sources/System/CFoundationOverrides.
 
 @_silgen_name("flipside_makeUnarchiver")
 package func makeUnarchiver(_ data: __owned Data) throws -> NSKeyedUnarchiver { try ArchiveDecoder(data) }
 
-/// The old initializer, which accepts every class, and ends the app for data that is not an archive: here it
-/// decodes nothing.
+/// Implements the deprecated initializer, which accepts every class. Apple's traps on data that is not an archive;
+/// this one decodes nothing.
 @_silgen_name("flipside_makeOldUnarchiver")
 package func makeOldUnarchiver(_ data: __owned Data) -> NSKeyedUnarchiver {
   do {

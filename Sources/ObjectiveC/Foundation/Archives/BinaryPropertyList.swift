@@ -1,29 +1,29 @@
 import Foundation
 
-/// A binary property list as it lies in the file: its values in one table, collections as positions in that table.
+/// The contents of a binary property list: a table of values, in which collections refer to positions.
 ///
-/// Foundation makes objects of the whole list at once, and does not hand out the references that archives consist
-/// of. Here nothing is followed while reading, so neither circles nor lists that name a value a million times take
-/// memory, and what does not fit into the data is an error.
+/// Foundation converts the whole list to objects at once and does not expose the references that archives contain.
+/// This reader does not follow references, so that cycles and lists that refer to a value many times take no
+/// memory; invalid data is an error.
 struct BinaryPropertyList {
   enum Value {
     case null
     case bool(Bool)
     case integer(Int64)
-    /// An integer that exceeds `Int64`.
+    /// An integer that is greater than the maximum of `Int64`.
     case unsigned(UInt64)
     case real(Double)
-    /// Seconds since the first moment of 2001.
+    /// A date in seconds since the reference date, January 1, 2001.
     case date(Double)
     case data(Range<Int>)
     case string(String)
-    /// A reference of a keyed archive.
+    /// A reference (UID) of a keyed archive.
     case reference(Int)
     case array([Int])
-    /// The positions of keys and values.
+    /// A dictionary, by the positions of its keys and values.
     case dictionary([(key: Int, value: Int)])
 
-    /// The least number of bytes in the file.
+    /// The minimum number of bytes in the file.
     fileprivate var size: Int {
       switch self {
       case .string(let text): text.utf16.count
@@ -38,7 +38,7 @@ struct BinaryPropertyList {
 
   private let bytes: [UInt8]
   private(set) var values: [Value] = []
-  /// The position of the outermost value.
+  /// The position of the top-level value.
   let top: Int
 
   init(_ data: Data) throws {
@@ -63,7 +63,7 @@ struct BinaryPropertyList {
       else { throw Damaged() }
       let value = try Self.value(bytes, at: offset, end: table, referenceSize: referenceSize, count: count)
       size += value.size
-      // Values do not overlap in what a writer made, so together they are no larger than the file.
+      // In valid files values do not overlap, so that their total size is limited by the file's.
       guard size <= bytes.count else { throw Damaged() }
       values.append(value)
     }
@@ -71,7 +71,7 @@ struct BinaryPropertyList {
 
   func data(_ range: Range<Int>) -> Data { Data(bytes[range]) }
 
-  /// The value under a key of the dictionary at that position.
+  /// Returns the position of the value under a key of the dictionary at a position.
   func value(_ key: String, in position: Int) -> Int? {
     guard case .dictionary(let pairs) = values[position] else { return nil }
     return pairs.first { pair in
@@ -82,7 +82,7 @@ struct BinaryPropertyList {
 
   // MARK: Reading
 
-  /// A big-endian number that fits an `Int`.
+  /// Returns a big-endian number; nil if it exceeds `Int`.
   private static func integer(_ bytes: [UInt8], at offset: Int, size: Int) -> Int? {
     guard offset >= 0, offset + size <= bytes.count else { return nil }
     let number = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -145,8 +145,8 @@ struct BinaryPropertyList {
     }
   }
 
-  /// The number of members and the offset of the first: counts up to 14 are in the marker itself, larger ones in a
-  /// number after it.
+  /// Returns the number of members and the offset of the first one. Counts up to 14 are in the marker itself,
+  /// larger ones in an integer that follows it.
   private static func length(_ bytes: [UInt8], _ low: Int, at offset: Int, end: Int) throws -> (Int, start: Int) {
     guard low == 0xF else { return (low, offset + 1) }
     guard offset + 1 < end, bytes[offset + 1] >> 4 == 1 else { throw Damaged() }
@@ -159,7 +159,7 @@ struct BinaryPropertyList {
 
   private static func number(_ bytes: [UInt8], at offset: Int, size: Int, end: Int) throws -> Value {
     guard size <= 16, offset + size <= end else { throw Damaged() }
-    // Numbers of 16 bytes are those that need the whole of an unsigned one; their upper half is zero.
+    // 16-byte integers represent unsigned numbers; their upper half is zero.
     let low = bytes[offset + max(0, size - 8)..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     if size == 16, low > UInt64(Int64.max) { return .unsigned(low) }
     return .integer(Int64(bitPattern: low))

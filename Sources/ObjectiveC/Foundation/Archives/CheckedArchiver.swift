@@ -1,10 +1,9 @@
-// Without it the compiler can not lay out what Foundation's archiver keeps, and refuses a subclass.
+// Without this import, the compiler can't determine the layout of Foundation's archiver, and refuses a subclass.
 internal import CoreFoundation
 import Foundation
 
-/// Methods that stand in for those of `NSKeyedArchiver`, which on Linux ends the process for an object that can't
-/// be archived. Apple's raises an exception; here the exception's message is logged, and nothing is encoded for the
-/// object.
+/// Replacements of methods of `NSKeyedArchiver`, which on Linux traps on an object that can't be archived. Apple's
+/// archiver raises an exception; here the exception's message is logged, and the object is not encoded.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyedarchiver>
 package final class CheckedArchiver: NSKeyedArchiver {
@@ -23,19 +22,19 @@ package final class CheckedArchiver: NSKeyedArchiver {
   }
 }
 
-/// Whether objects can be archived.
+/// A check whether objects can be archived.
 struct ArchiveCheck {
   private let isSecure: Bool
   private var seen: Set<ObjectIdentifier> = []
 
   private init(isSecure: Bool) { self.isSecure = isSecure }
 
-  /// The first fault of each archiver whose faults are to become errors.
+  /// The first fault of each archiver whose faults are reported as errors.
   private static let faults = Locked<[ObjectIdentifier: String?]>([:])
 
-  /// The object, or nil when it or what a collection holds can't be archived.
+  /// Returns the object; nil if it, or a member of a collection, can't be archived.
   static func admitted(_ object: Any?, by archiver: NSKeyedArchiver) -> Any? {
-    // A delegate may replace it with another object.
+    // A delegate may replace the object.
     guard let object, archiver.delegate == nil else { return object }
     var check = ArchiveCheck(isSecure: archiver.requiresSecureCoding)
     guard let fault = check.fault(of: (object as? NSObject)?.replacementObject(for: archiver) ?? object) else {
@@ -50,7 +49,7 @@ struct ArchiveCheck {
     return nil
   }
 
-  /// Archives an object; the first thing in it that can't be archived is an error.
+  /// Archives an object; throws an error for the first value that can't be archived.
   static func data(of root: Any, isSecure: Bool) throws -> Data {
     let archiver = NSKeyedArchiver(requiringSecureCoding: isSecure)
     let id = ObjectIdentifier(archiver)
@@ -88,7 +87,7 @@ struct ArchiveCheck {
     return nil
   }
 
-  /// Each collection is looked at once.
+  /// Checks the members of a collection, once per collection.
   private mutating func fault(within collection: AnyObject, _ elements: some Sequence) -> String? {
     guard seen.insert(ObjectIdentifier(collection)).inserted else { return nil }
     for element in elements {

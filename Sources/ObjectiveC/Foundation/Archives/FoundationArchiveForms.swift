@@ -1,8 +1,8 @@
 import Foundation
 
-/// Checks of what Foundation's own classes read from archives without checking it themselves.
+/// Validation of archived data that Foundation's classes do not check themselves.
 enum FoundationArchiveForms {
-  /// Throws where the class's initialiser would end the process.
+  /// Throws an error if the class's initializer would trap.
   static func check(_ type: AnyClass, _ decoder: ArchiveDecoder) throws {
     let isSound: Bool
     switch type {
@@ -35,7 +35,7 @@ enum FoundationArchiveForms {
     _ key: String, _ type: Object.Type, _ decoder: ArchiveDecoder
   ) -> Bool { decoder.decodeObject(of: type, forKey: key) != nil }
 
-  /// Core Foundation has no locale for other names.
+  /// Returns whether Core Foundation has a locale with this name.
   private static func isLocale(_ name: String?) -> Bool {
     guard let name, name.utf8.count <= 150 else { return false }
     return name.unicodeScalars.allSatisfy {
@@ -64,7 +64,7 @@ enum FoundationArchiveForms {
     }
   }
 
-  /// Numbers of seven bits a byte, the last of each without its highest bit.
+  /// Decodes numbers with seven bits per byte; the last byte of each number has its highest bit clear.
   private static func packed(_ key: String, _ decoder: ArchiveDecoder) -> [Int]? {
     guard let data = decoder.decodeObject(of: NSData.self, forKey: key) as Data? else { return nil }
     var numbers: [Int] = []
@@ -80,7 +80,7 @@ enum FoundationArchiveForms {
     return shift == 0 ? numbers : nil
   }
 
-  /// A decimal number as Apple's archives have it: sixteen-bit digits, the lowest first.
+  /// Decodes a decimal number from Apple's archives: 16-bit digits, the least significant first.
   static func decimal(_ decoder: ArchiveDecoder) throws -> NSDecimalNumber {
     let length = decoder.decodeInteger(forKey: "NS.length")
     guard
@@ -102,7 +102,7 @@ enum FoundationArchiveForms {
       decimal: Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: result))
   }
 
-  /// A set of characters, whose own initializer reads inline values from Foundation's unarchiver.
+  /// Decodes a character set, whose own initializer reads inline values from Foundation's unarchiver.
   static func characters(_ decoder: ArchiveDecoder) -> NSObject? {
     var set: CharacterSet
     if case .string(let text)? = decoder.value("NSString") {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The contents of a keyed archive: a table of objects that refer to each other by number, and the names of the
-/// top-level ones.
+/// The contents of a keyed archive: a table of objects that refer to each other by number, and the top-level names.
 ///
-/// The form is that of Apple's archives, see
+/// The format is that of Apple's archives; see
 /// <https://developer.apple.com/documentation/foundation/nskeyedarchiver>.
 struct KeyedArchive {
-  /// The values of one object, or of the top level, by key: numbers in the table.
+  /// The values of an object, or of the top level, by key, as positions in the table.
   typealias Fields = [String: Int]
 
   let list: BinaryPropertyList
-  /// The positions of the objects' values.
+  /// The positions of the objects in the table.
   private let objects: [Int]
   let top: Fields
 
-  /// - Throws: `CocoaError.coderReadCorrupt` for data that is not such an archive.
+  /// Reads an archive.
+  /// | - Throws: `CocoaError.coderReadCorrupt` for data that is not a keyed archive.
   init(_ data: Data) throws {
     guard !data.isEmpty else { throw ArchiveError.corrupt("data is empty") }
     guard let list = try? BinaryPropertyList(Self.binary(data)) else {
@@ -32,7 +32,7 @@ struct KeyedArchive {
     self.top = fields
   }
 
-  /// An archive may be XML as well.
+  /// Returns the archive as a binary property list; it can also be XML.
   private static func binary(_ data: Data) throws -> Data {
     if data.starts(with: Array("bplist".utf8)) { return data }
     let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
@@ -49,7 +49,7 @@ struct KeyedArchive {
 
   // MARK: Objects
 
-  /// An entry of the table.
+  /// An entry of the object table.
   enum Object {
     case absent
     case plain(BinaryPropertyList.Value)
@@ -58,9 +58,9 @@ struct KeyedArchive {
 
   struct ClassName {
     let name: String
-    /// The names of the class and its ancestors, the class itself first.
+    /// The names of the class and its superclasses, starting with the class itself.
     let hierarchy: [String]
-    /// The names of classes to use if the class is not known.
+    /// The names of classes to use as a fallback.
     let hints: [String]
   }
 

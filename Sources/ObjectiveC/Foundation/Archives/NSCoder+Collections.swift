@@ -1,9 +1,9 @@
 import Foundation
 
-// Members of Apple's that Foundation on Linux lacks.
+// Members of Apple's Foundation that are missing on Linux.
 
 extension NSKeyedUnarchiver {
-  /// The list of objects of one class that was archived.
+  /// Decodes an archived array of objects of one class.
   ///
   /// - Throws: `CocoaError.coderReadCorrupt` for damaged data and for objects of other classes.
   public static func unarchivedArrayOfObjects<DecodedObjectType>(
@@ -12,12 +12,12 @@ extension NSKeyedUnarchiver {
     try unarchivedArrayOfObjects(ofClasses: [cls], from: data)?.compactMap { $0 as? DecodedObjectType }
   }
 
-  /// The list of objects of these classes that was archived.
+  /// Decodes an archived array of objects of several classes.
   public static func unarchivedArrayOfObjects(ofClasses classes: [AnyClass], from data: Data) throws -> [Any]? {
     try topLevel(data) { $0.decodeArrayOfObjects(ofClasses: classes, forKey: NSKeyedArchiveRootObjectKey) }
   }
 
-  /// The dictionary with keys of one class and objects of another that was archived.
+  /// Decodes an archived dictionary with keys of one class and objects of another.
   public static func unarchivedDictionary<DecodedKeyType, DecodedObjectType>(
     ofKeyClass keyClass: DecodedKeyType.Type, objectClass: DecodedObjectType.Type, from data: Data
   ) throws -> [DecodedKeyType: DecodedObjectType]?
@@ -29,7 +29,7 @@ extension NSKeyedUnarchiver {
     }
   }
 
-  /// The dictionary with keys and objects of these classes that was archived.
+  /// Decodes an archived dictionary with keys and objects of several classes.
   public static func unarchivedDictionary(
     ofKeyClasses keyClasses: [AnyClass], objectClasses: [AnyClass], from data: Data
   ) throws -> [AnyHashable: Any]? {
@@ -49,20 +49,20 @@ extension NSKeyedUnarchiver {
 }
 
 extension NSCoder {
-  /// The list of objects of one class under the key; nil, with the decoder's `error` set, for anything else.
+  /// Decodes an array of objects of one class. Returns nil, and sets `error`, for any other value.
   public func decodeArrayOfObjects<DecodedObjectType>(
     ofClass cls: DecodedObjectType.Type, forKey key: String
   ) -> [DecodedObjectType]? where DecodedObjectType: NSObject, DecodedObjectType: NSCoding {
     decodeArrayOfObjects(ofClasses: [cls], forKey: key)?.compactMap { $0 as? DecodedObjectType }
   }
 
-  /// The list of objects of these classes under the key.
+  /// Decodes an array of objects of several classes.
   public func decodeArrayOfObjects(ofClasses classes: [AnyClass], forKey key: String) -> [Any]? {
     guard let list = collection(NSArray.self, classes, key) else { return nil }
     return isMade(of: classes, list.map { $0 }, key) ? list.map { $0 } : nil
   }
 
-  /// The dictionary with keys of one class and objects of another under the key.
+  /// Decodes a dictionary with keys of one class and objects of another.
   public func decodeDictionary<DecodedKeyType, DecodedObjectType>(
     withKeyClass keyClass: DecodedKeyType.Type, objectClass: DecodedObjectType.Type, forKey key: String
   ) -> [DecodedKeyType: DecodedObjectType]?
@@ -78,7 +78,7 @@ extension NSCoder {
     }
   }
 
-  /// The dictionary with keys and objects of these classes under the key.
+  /// Decodes a dictionary with keys and objects of several classes.
   public func decodeDictionary(
     withKeysOfClasses keyClasses: [AnyClass], objectsOfClasses objectClasses: [AnyClass], forKey key: String
   ) -> [AnyHashable: Any]? {
@@ -119,24 +119,23 @@ extension NSCoder {
     return true
   }
 
-  // MARK: Errors that are thrown
+  // MARK: Throwing methods
 
-  /// The next object without a key.
-  ///
-  /// - Throws: what the decoder could not make sense of.
+  /// Decodes the next object without a key.
+  /// | - Throws: the decoder's error.
   public func decodeTopLevelObject() throws -> Any? { try topLevel { decodeObject() } }
 
-  /// The object under the key.
+  /// Decodes the object under a key.
   public func decodeTopLevelObject(forKey key: String) throws -> Any? { try topLevel { decodeObject(forKey: key) } }
 
-  /// The object of that class under the key.
+  /// Decodes the object of a class under a key.
   public func decodeTopLevelObject<DecodedObjectType>(
     of cls: DecodedObjectType.Type, forKey key: String
   ) throws -> DecodedObjectType? where DecodedObjectType: NSObject, DecodedObjectType: NSCoding {
     try topLevel { decodeObject(of: cls, forKey: key) }
   }
 
-  /// The object of one of these classes under the key.
+  /// Decodes the object of one of several classes under a key.
   public func decodeTopLevelObject(of classes: [AnyClass]?, forKey key: String) throws -> Any? {
     try topLevel { decodeObject(of: classes, forKey: key) }
   }
@@ -148,14 +147,14 @@ extension NSCoder {
   }
 }
 
-// Apple's delegates leave out what they do not need.
+// Apple's delegate methods are optional.
 extension NSKeyedUnarchiverDelegate {
-  /// Returns a class for objects whose own is not known; nil, the default, fails.
+  /// Returns a class for objects whose class is unknown; nil, the default, is an error.
   public func unarchiver(
     _ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
     originalClasses classNames: [String]
   ) -> AnyClass? { nil }
-  /// Returns the object to use for one that was decoded; by default the same one.
+  /// Returns the object that replaces a decoded one; by default the same object.
   public func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? { object }
   /// Called before another object replaces a decoded one. Does nothing by default.
   public func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any) {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The descriptions of errors that users see, in the wording of Apple's systems: apps show them.
+/// The localized descriptions of errors with the wording of Apple's platforms, since apps display them to users.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/foundation/nserror/1414418-localizeddescription>; the sentences are
@@ -13,7 +13,7 @@ enum ErrorText {
       userInfo[NSURLErrorFailingURLErrorKey] != nil || userInfo[NSLocalizedDescriptionKey] != nil,
       let text = connections[code]
     {
-      // Messages of the library for connections are for developers.
+      // The messages of the networking library are for developers.
       return text
     }
     if let text = userInfo[NSLocalizedDescriptionKey] as? String { return text }
@@ -74,7 +74,7 @@ enum ErrorText {
     }
   }
 
-  /// The errors of connections.
+  /// The errors of network connections.
   private static let connections: [Int: String] = [
     -999: "cancelled", -1000: "bad URL", -1001: "The request timed out.", -1002: "unsupported URL",
     -1003: "A server with the specified hostname could not be found.", -1004: "Could not connect to the server.",
@@ -95,11 +95,11 @@ enum ErrorText {
   ]
 }
 
-/// Errors that describe themselves so: these methods stand in for `NSError`'s own, in its dispatch table.
+/// An error with these descriptions. Its methods replace those of `NSError` in the dispatch table.
 final class DescribedError: NSError, @unchecked Sendable {
   override var localizedDescription: String { ErrorText.description(domain, code, userInfo) }
 
-  /// Foundation's own ends the process.
+  /// Foundation's implementation traps.
   override var hash: Int { (domain as NSString).hash &+ code }
 
   override var description: String {
@@ -118,7 +118,7 @@ extension ErrorText {
 }
 
 extension Error {
-  /// `localizedDescription` of every error: the symbol of Foundation's own leads here.
+  /// Returns the `localizedDescription` of any error; the symbol of Foundation's implementation is redirected here.
   @_silgen_name("flipside_errorDescription")
   package func descriptionOfAnyError() -> String {
     if let error = self as? any LocalizedError, !(self is CocoaError), let text = error.errorDescription {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file or folder in memory, with its name: what documents of several files are read from and written to.
+/// A file or directory in memory, with its name. Document packages are read and written with it.
 ///
 /// ```swift
 /// let note = FileWrapper(regularFileWithContents: Data("Hello".utf8))
@@ -8,7 +8,7 @@ import Foundation
 /// let url = URL(fileURLWithPath: NSHomeDirectory() + "/Documents/notes")
 /// try? folder.write(to: url, options: [.atomic], originalContentsURL: nil)
 /// ```
-/// Foundation has this class on Apple's systems.
+/// On Apple's platforms, this class is in Foundation.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/filewrapper>
 open class FileWrapper: NSObject {
@@ -16,9 +16,9 @@ open class FileWrapper: NSObject {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// All files are read at once.
+    /// Reads all files immediately.
     public static let immediate = ReadingOptions(rawValue: 1)
-    /// Files are mapped into memory never.
+    /// Never maps files into memory.
     public static let withoutMapping = ReadingOptions(rawValue: 2)
   }
 
@@ -26,9 +26,9 @@ open class FileWrapper: NSObject {
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Another name first, so that what was there before stays whole until all is written.
+    /// Writes under a temporary name first, so that existing files are replaced only after all have been written.
     public static let atomic = WritingOptions(rawValue: 1)
-    /// The wrappers take the names of the files that they are written to.
+    /// Updates the names of the wrappers to those of the written files.
     public static let withNameUpdating = WritingOptions(rawValue: 2)
   }
 
@@ -40,14 +40,14 @@ open class FileWrapper: NSObject {
   }
   private var content: Content
 
-  /// The name of the file that it was read from or written to.
+  /// The name of the file that the wrapper was read from or written to.
   open var filename: String?
-  /// The name that it prefers in a folder.
+  /// The preferred name in a directory.
   open var preferredFilename: String?
-  /// Attributes of the file, as `FileManager` has them.
+  /// The attributes of the file, with the keys of `FileManager`.
   open var fileAttributes: [String: Any] = [:]
 
-  /// Reads a file or a folder. Throws for what is not there.
+  /// Reads a file or directory. Throws an error if it does not exist.
   public init(url: URL, options: ReadingOptions = []) throws {
     let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
     switch attributes[.type] as? FileAttributeType {
@@ -68,7 +68,7 @@ open class FileWrapper: NSObject {
     fileAttributes = Dictionary(uniqueKeysWithValues: attributes.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// A folder of wrappers by their preferred names.
+  /// Creates a directory of wrappers, by their preferred names.
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     content = .folder([:])
     super.init()
@@ -78,28 +78,28 @@ open class FileWrapper: NSObject {
     }
   }
 
-  /// A file with contents.
+  /// Creates a regular file.
   public init(regularFileWithContents contents: Data) {
     content = .file(contents)
     super.init()
   }
 
-  /// A symbolic link.
+  /// Creates a symbolic link.
   public init(symbolicLinkWithDestinationURL url: URL) {
     content = .link(url)
     super.init()
   }
 
-  /// Whether it is a folder.
+  /// Whether this is a directory.
   open var isDirectory: Bool { if case .folder = content { true } else { false } }
-  /// Whether it is a symbolic link.
+  /// Whether this is a symbolic link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
-  /// Whether it is a file.
+  /// Whether this is a regular file.
   open var isRegularFile: Bool { !isDirectory && !isSymbolicLink }
-  /// The destination of a symbolic link; nil for other files.
+  /// The destination of a symbolic link; nil for other wrappers.
   open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
 
-  /// The contents of a file, which are read on demand. Nil for a folder, and for a deleted file.
+  /// The contents of a file, which are read on demand. Nil for a directory, and if the file has been deleted.
   open var regularFileContents: Data? {
     switch content {
     case .file(let data): return data
@@ -111,9 +111,9 @@ open class FileWrapper: NSObject {
     }
   }
 
-  // MARK: Folders
+  // MARK: Directories
 
-  /// The contents of a folder, by name. Nil for a file.
+  /// The contents of a directory, by name; nil for a file.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }
@@ -130,7 +130,7 @@ open class FileWrapper: NSObject {
     return (children, name)
   }
 
-  /// Adds a wrapper to a folder and returns its name there: the preferred one, or another where that is taken.
+  /// Adds a wrapper to a directory. Returns its name: the preferred one, or another one if that is in use.
   @discardableResult open func addFileWrapper(_ child: FileWrapper) -> String {
     guard isDirectory, let preferred = child.preferredFilename, !preferred.isEmpty else {
       ExceptionReport.raise(
@@ -142,44 +142,44 @@ open class FileWrapper: NSObject {
     content = .folder(children)
     return name
   }
-  /// Adds a file to a folder and returns its name there.
+  /// Adds a regular file to a directory. Returns its name.
   @discardableResult open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String
   {
     let child = FileWrapper(regularFileWithContents: data)
     child.preferredFilename = fileName
     return addFileWrapper(child)
   }
-  /// Takes a wrapper out of a folder.
+  /// Removes a wrapper from a directory.
   open func removeFileWrapper(_ child: FileWrapper) {
     guard case .folder(let children) = content else { return }
     content = .folder(children.filter { $0.value !== child })
   }
-  /// Returns the name of a wrapper in the folder.
+  /// Returns the name of a wrapper in the directory.
   open func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
     fileWrappers?.first { $0.value === child }?.key
   }
 
   // MARK: Files
 
-  /// Whether the files are as they were when they were read.
+  /// Returns whether the file is unchanged since it was read.
   open func matchesContents(of url: URL) -> Bool {
     let date = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
     return date != nil && date == fileAttributes[FileAttributeKey.modificationDate.rawValue] as? Date
   }
 
-  /// Reads the file or folder again.
+  /// Reads the file or directory again.
   open func read(from url: URL, options: ReadingOptions = []) throws {
     let new = try FileWrapper(url: url, options: options)
     (content, filename, fileAttributes) = (new.content, new.filename, new.fileAttributes)
   }
 
-  /// Writes the file, or the folder with all in it, replacing an existing one.
+  /// Writes the file, or the directory with its contents; replaces an existing one.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     let files = FileManager.default
     let target =
       options.contains(.atomic)
       ? url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)") : url
-    // What has not been read yet may lie where it is written.
+    // Contents that have not been read yet may be in the directory that is replaced.
     readAll()
     if target == url, files.fileExists(atPath: url.path) { try files.removeItem(at: url) }
     do {

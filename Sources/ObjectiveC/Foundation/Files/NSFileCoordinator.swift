@@ -1,29 +1,29 @@
 import Foundation
 
-/// An object that shows a file, and is notified of what others in the app do to it with a file coordinator. All
-/// methods are optional.
+/// An object that displays a file and is notified when other code in the app accesses it through a file
+/// coordinator. All methods are optional.
 ///
-/// Foundation has this protocol on Apple's systems. Changes by other programs are not reported.
+/// On Apple's platforms, this protocol is in Foundation. Changes by other programs are not reported here.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsfilepresenter>
 public protocol NSFilePresenter: NSObjectProtocol {
-  /// The file or folder.
+  /// The file or directory.
   var presentedItemURL: URL? { get }
   /// The queue on which the methods are called.
   var presentedItemOperationQueue: OperationQueue { get }
-  /// Called before another reads: the presenter permits it, and is called back when it has finished.
+  /// Called before another object reads the file. The presenter permits it, and is called back at the end.
   func relinquishPresentedItem(toReader reader: @escaping ((() -> Void)?) -> Void)
-  /// Called before another writes: the presenter permits it, and is called back when it has finished.
+  /// Called before another object writes the file. The presenter permits it, and is called back at the end.
   func relinquishPresentedItem(toWriter writer: @escaping ((() -> Void)?) -> Void)
-  /// Called before another reads, so that it finds the latest state.
+  /// Called before another object reads the file, so that unsaved changes can be saved.
   func savePresentedItemChanges(completionHandler: @escaping ((any Error)?) -> Void)
-  /// Called before another deletes the file.
+  /// Called before another object deletes the file.
   func accommodatePresentedItemDeletion(completionHandler: @escaping ((any Error)?) -> Void)
   /// Called when the file was moved.
   func presentedItemDidMove(to newURL: URL)
-  /// Called when another wrote the file.
+  /// Called when another object has written the file.
   func presentedItemDidChange()
-  /// Called when a file in the presented folder was written.
+  /// Called when a file in the presented directory was written.
   func presentedSubitemDidChange(at url: URL)
 }
 
@@ -41,7 +41,7 @@ extension NSFilePresenter {
   public func presentedSubitemDidChange(at url: URL) {}
 }
 
-/// Reads and writes files in agreement with those in the app that show them.
+/// Coordinates reading and writing of files with other objects in the app that present them.
 ///
 /// ```swift
 /// let coordinator = NSFileCoordinator()
@@ -50,37 +50,37 @@ extension NSFilePresenter {
 ///   try? Data("Hello".utf8).write(to: url)
 /// }
 /// ```
-/// Foundation has this class on Apple's systems. Here it coordinates what is in one process.
+/// On Apple's platforms, this class is in Foundation. Here it coordinates access within one process.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsfilecoordinator>
 open class NSFileCoordinator: NSObject {
-  /// The intentions of a reader.
+  /// The options of coordinated reading.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Presenters need not save first.
+    /// Presenters need not save their changes first.
     public static let withoutChanges = ReadingOptions(rawValue: 1)
-    /// The URL has its symbolic links resolved.
+    /// Symbolic links in the URL are resolved.
     public static let resolvesSymbolicLink = ReadingOptions(rawValue: 2)
-    /// The metadata alone is read.
+    /// Only metadata is read.
     public static let immediatelyAvailableMetadataOnly = ReadingOptions(rawValue: 4)
-    /// The file is sent somewhere.
+    /// The file is read for an upload.
     public static let forUploading = ReadingOptions(rawValue: 8)
   }
 
-  /// The intentions of a writer.
+  /// The options of coordinated writing.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The file is deleted.
+    /// The file will be deleted.
     public static let forDeleting = WritingOptions(rawValue: 1)
-    /// The file is moved.
+    /// The file will be moved.
     public static let forMoving = WritingOptions(rawValue: 2)
-    /// Presenters save first.
+    /// Presenters save their changes first.
     public static let forMerging = WritingOptions(rawValue: 4)
-    /// The file is replaced by another.
+    /// The file will be replaced by another one.
     public static let forReplacing = WritingOptions(rawValue: 8)
-    /// The writer changes metadata only.
+    /// Only metadata is written.
     public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
   }
 
@@ -88,24 +88,24 @@ open class NSFileCoordinator: NSObject {
   private weak var own: (any NSFilePresenter)?
   private let isCancelled = Locked(false)
 
-  /// A coordinator that does not notify `filePresenterOrNil` of its own changes.
+  /// Creates a coordinator that does not notify `filePresenterOrNil` of its own accesses.
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil) {
     own = filePresenterOrNil
     super.init()
   }
 
-  /// Begins telling a presenter, which is kept until it is removed.
+  /// Registers a presenter for notifications. It is retained until it is removed.
   open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
     presenters.withLock { $0.append(filePresenter) }
   }
-  /// Ends that.
+  /// Unregisters a presenter.
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     presenters.withLock { $0.removeAll { $0 === filePresenter } }
   }
-  /// The presenters that are notified.
+  /// The registered presenters.
   open class var filePresenters: [any NSFilePresenter] { presenters.withLock { $0 } }
 
-  /// Lets presenters save, and reads.
+  /// Calls the closure for reading, after presenters have saved their changes.
   open func coordinate(
     readingItemAt url: URL, options: ReadingOptions = [], error outError: NSErrorPointer,
     byAccessor reader: (URL) -> Void
@@ -117,7 +117,7 @@ open class NSFileCoordinator: NSObject {
     reader(options.contains(.resolvesSymbolicLink) ? url.resolvingSymlinksInPath() : url)
   }
 
-  /// Writes, and notifies presenters.
+  /// Calls the closure for writing, and notifies presenters.
   open func coordinate(
     writingItemAt url: URL, options: WritingOptions = [], error outError: NSErrorPointer,
     byAccessor writer: (URL) -> Void
@@ -135,7 +135,7 @@ open class NSFileCoordinator: NSObject {
     for presenter in self.others(at: parent) { Self.notify(presenter) { $0.presentedSubitemDidChange(at: url) } }
   }
 
-  /// Reads one file and writes another.
+  /// Calls the closure for reading one file and writing another.
   open func coordinate(
     readingItemAt readingURL: URL, options readingOptions: ReadingOptions = [], writingItemAt writingURL: URL,
     options writingOptions: WritingOptions = [], error outError: NSErrorPointer,
@@ -146,7 +146,7 @@ open class NSFileCoordinator: NSObject {
     }
   }
 
-  /// Writes two files.
+  /// Calls the closure for writing two files.
   open func coordinate(
     writingItemAt url1: URL, options options1: WritingOptions = [], writingItemAt url2: URL,
     options options2: WritingOptions = [], error outError: NSErrorPointer, byAccessor writer: (URL, URL) -> Void
@@ -156,13 +156,13 @@ open class NSFileCoordinator: NSObject {
     }
   }
 
-  /// Announces a move.
+  /// Announces that a file will be moved.
   open func item(at oldURL: URL, willMoveTo newURL: URL) {}
-  /// Tells presenters of a move that was made.
+  /// Notifies presenters that a file was moved.
   open func item(at oldURL: URL, didMoveTo newURL: URL) {
     for presenter in others(at: oldURL) { Self.notify(presenter) { $0.presentedItemDidMove(to: newURL) } }
   }
-  /// Refuses all further requests.
+  /// Cancels all further requests.
   open func cancel() { isCancelled.withLock { $0 = true } }
 
   private func refuse(_ error: NSErrorPointer) {
@@ -175,7 +175,7 @@ open class NSFileCoordinator: NSObject {
   }
 
   private static func notify(_ presenter: any NSFilePresenter, _ call: @escaping (any NSFilePresenter) -> Void) {
-    // Handed over to one operation of the presenter's queue.
+    // Both are transferred to a single operation of the presenter's queue.
     nonisolated(unsafe) let (presenter, call) = (presenter, call)
     presenter.presentedItemOperationQueue.addOperation { call(presenter) }
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 open class DateComponentsFormatter: Formatter {
-  /// The styles of writing the names of units.
+  /// The styles of unit names.
   public enum UnitsStyle: Int, Sendable {
     /// "1:10:00"
     case positional = 0
@@ -20,37 +20,38 @@ open class DateComponentsFormatter: Formatter {
     case brief = 5
   }
 
-  /// Which units of value 0 are left out.
+  /// The handling of units with the value 0.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Leading zeros go with positional units; all zeros go with the others.
+    /// Omits leading zeros in the positional style, and all zeros in other styles.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Units of value 0 before the first other one are left out: "10m", not "0h 10m".
+    /// Omits units with the value 0 before the first other unit: "10m", not "0h 10m".
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Units of value 0 between others are left out: "1d 10m", not "1d 0h 10m".
+    /// Omits units with the value 0 between other units: "1d 10m", not "1d 0h 10m".
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Units of value 0 after the last other one are left out: "1h", not "1h 0m".
+    /// Omits units with the value 0 after the last other unit: "1h", not "1h 0m".
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All units of value 0 are left out, unless there is no other.
+    /// Omits all units with the value 0, unless there is no other.
     public static let dropAll = ZeroFormattingBehavior(rawValue: 14)
-    /// Every unit is there, with positional units of two digits.
+    /// Includes every unit, with two digits in the positional style.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
-  /// The style of the names of units; `.positional` by default, "1:10:00".
+  /// The style of unit names, `.positional` by default: "1:10:00".
   open var unitsStyle = UnitsStyle.positional
-  /// The units to use; an empty set allows years to seconds, without weeks.
+  /// The units to use. An empty set, the default, stands for all units from years to seconds except weeks.
   open var allowedUnits: NSCalendar.Unit = []
-  /// Which units of value 0 are left out; `.default` by default.
+  /// The handling of units with the value 0, `.default` by default.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The calendar that defines the lengths of months and days; nil is the user's.
+  /// The calendar that defines the lengths of months and days; nil stands for the user's calendar.
   open var calendar: Calendar? = Calendar.current
-  /// The date from which months and years of a duration are counted; nil, the default, is the beginning of 2001.
+  /// The start date of durations, which determines the lengths of months and years; nil, the default, stands for
+  /// the beginning of 2001.
   open var referenceDate: Date?
-  /// Whether the smallest unit may have a fraction.
+  /// Whether the smallest unit can have a fraction.
   open var allowsFractionalUnits = false
-  /// The maximum number of units; 0 for any number.
+  /// The maximum number of units; 0 stands for no limit.
   open var maximumUnitCount = 0
   /// Whether a single largest unit is expressed in the next smaller one: "63 seconds".
   open var collapsesLargestUnit = false
@@ -58,45 +59,44 @@ open class DateComponentsFormatter: Formatter {
   open var includesApproximationPhrase = false
   /// Whether the text marks the duration as remaining: "1 hour remaining". False by default.
   open var includesTimeRemainingPhrase = false
-  /// The context in which the text appears, which could decide on its capital letters; unknown by default. It makes
-  /// no difference.
+  /// The context in which the text appears, unknown by default. It has no effect.
   open var formattingContext = Formatter.Context.unknown
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns the text of components with a new formatter's settings; nil if the calendar can't add them to a date.
+  /// Returns the text of components with the default settings; nil if the calendar can't add them to a date.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
     return formatter.string(from: components)
   }
 
-  /// The text of a duration in seconds.
+  /// Returns the text of a duration in seconds.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite, abs(ti) < 1e15 else { return nil }
     var calendar = calendar ?? .current
-    // A day of a duration has 24 hours.
+    // In a duration, a day has 24 hours.
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return string(from: start, to: start.addingTimeInterval(ti), calendar, fraction: ti - ti.rounded(.towardZero))
   }
 
-  /// The text of the time between two dates.
+  /// Returns the text of the time between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let seconds = endDate.timeIntervalSince(startDate)
     return string(
       from: startDate, to: endDate, calendar ?? .current, fraction: seconds - seconds.rounded(.towardZero))
   }
 
-  /// Returns the text of components, in their own units unless `allowedUnits` are set. They may be more than a
-  /// larger unit has.
+  /// Returns the text of components, in their own units unless `allowedUnits` is set. A component can exceed the
+  /// next larger unit.
   open func string(from components: DateComponents) -> String? {
     var calendar = components.calendar ?? calendar ?? .current
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     guard let end = calendar.date(byAdding: components, to: start) else { return nil }
-    // Without a choice of units, those stay that were given.
+    // If no units are selected, the components keep their units.
     let given = DurationUnit.allCases.filter { components.value(for: $0.component) != nil }
     return string(from: start, to: end, calendar, fraction: 0, units: allowedUnits.isEmpty ? given : nil)
   }
@@ -130,7 +130,7 @@ open class DateComponentsFormatter: Formatter {
     return text
   }
 
-  /// The remainder after the smallest unit.
+  /// Returns the remainder after the smallest unit, as a fraction of it.
   private func rest(
     after unit: DurationUnit, _ components: DateComponents, _ start: Date, _ end: Date, _ calendar: Calendar,
     _ units: [DurationUnit]
@@ -140,7 +140,7 @@ open class DateComponentsFormatter: Formatter {
     return max(0, to.timeIntervalSince(reached)) / unit.seconds
   }
 
-  /// One minute and three seconds are 63 seconds.
+  /// Expresses a single largest unit in the next smaller one: one minute and three seconds are 63 seconds.
   private func collapse(_ parts: inout [DurationText.Part]) {
     guard let first = parts.firstIndex(where: { $0.value != 0 }), parts[first].value == 1, first + 1 < parts.count,
       parts[(first + 1)...].contains(where: { $0.value != 0 })
@@ -150,7 +150,7 @@ open class DateComponentsFormatter: Formatter {
   }
 }
 
-/// The units of durations, the largest first.
+/// The units of durations, in descending order.
 enum DurationUnit: CaseIterable {
   case year, month, week, day, hour, minute, second, nanosecond
 
@@ -182,7 +182,7 @@ enum DurationUnit: CaseIterable {
     }
   }
 
-  /// CLDR's identifier.
+  /// The identifier in CLDR.
   var name: String { "\(self)" }
 
   var seconds: Double {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of a `DateComponentsFormatter`.
+/// The text of a duration for a `DateComponentsFormatter`.
 struct DurationText {
   struct Part {
     let unit: DurationUnit
@@ -27,7 +27,7 @@ struct DurationText {
     return phrase(text)
   }
 
-  /// The units to write, without superfluous zeros.
+  /// Returns the units to write, without those that are omitted because they are 0.
   private func shown(_ parts: [Part]) -> [Part] {
     let behavior = formatter.zeroFormattingBehavior
     guard !behavior.contains(.pad), let last = parts.last else { return parts }
@@ -53,7 +53,7 @@ struct DurationText {
     return numbers.string(from: NSNumber(value: value)) ?? "\(Int(value))"
   }
 
-  /// "1:05:09": hours and smaller units; larger units precede them as "1d".
+  /// Returns the positional form, such as "1:05:09". Units larger than hours precede it, as in "1d".
   private func positional(_ parts: [Part], _ isNegative: Bool) -> String? {
     let clock = parts.filter { $0.unit.seconds <= 3600 }
     let large = parts.filter { $0.unit.seconds > 3600 }
@@ -97,7 +97,7 @@ struct DurationText {
 
   // MARK: Phrases
 
-  /// "About … remaining". CLDR has no words for it.
+  /// The phrases for approximate and remaining durations, which CLDR does not contain.
   private static let phrases: [String: (about: String, remaining: String)] = [
     "en": ("About %@", "%@ remaining"), "de": ("Ungefähr %@", "Noch %@"), "fr": ("Environ %@", "%@ restantes"),
     "es": ("Aproximadamente %@", "Tiempo restante: %@"), "it": ("Circa %@", "%@ rimanenti"),

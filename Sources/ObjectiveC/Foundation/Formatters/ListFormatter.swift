@@ -1,23 +1,23 @@
 import Foundation
 
-/// Joins items as the language lists them: "apples, pears, and plums".
+/// A formatter that joins items into a list in the user's language: "apples, pears, and plums".
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/listformatter>
 open class ListFormatter: Formatter {
-  /// The language that determines how items are joined; by default the user's.
+  /// The locale that determines how items are joined, by default the user's.
   open var locale: Locale! = Locale.current
-  /// Makes the items' text; nil for their own description.
+  /// The formatter of the items; with nil, their own descriptions are used.
   open var itemFormatter: Formatter?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns strings joined in the user's language, separated by commas where it is not known.
+  /// Returns the list of strings in the user's language; separated by commas if the language is not supported.
   open class func localizedString(byJoining strings: [String]) -> String {
     LocaleText.list(strings, locale: .current) ?? strings.joined(separator: ", ")
   }
 
-  /// The joined items; nil when the formatter of the items has no text for one.
+  /// Returns the list of items; nil if the item formatter has no text for one of them.
   open func string(from items: [Any]) -> String? {
     var texts: [String] = []
     for item in items {

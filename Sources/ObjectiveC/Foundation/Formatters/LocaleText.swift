@@ -1,14 +1,14 @@
 internal import CICU
 import Foundation
 
-/// Texts of languages, from CLDR by way of ICU.
+/// Localized texts from CLDR, by means of ICU.
 enum LocaleText {
   typealias Buffer = UnsafeMutablePointer<UInt16>
 
-  /// ICU's name of a locale: extensions and calendars stay.
+  /// Returns ICU's name of a locale, including extensions and calendars.
   static func name(_ locale: Locale?) -> String { (locale ?? .current).identifier }
 
-  /// Calls a function of CICU's with a buffer that is large enough.
+  /// Calls a function of CICU with a buffer that is large enough.
   private static func text(_ format: (Buffer, Int32) -> Int32) -> String? {
     var capacity: Int32 = 256
     while true {
@@ -25,7 +25,7 @@ enum LocaleText {
 
   enum RelativeUnit: Int32 { case year, quarter, month, week, day, hour, minute, second }
 
-  /// The widths in which languages name units.
+  /// The widths of unit names.
   enum Width: Int32 { case wide, short, narrow }
 
   static func relative(
@@ -58,8 +58,8 @@ enum LocaleText {
     }
   }
 
-  /// A number with its unit, by CLDR's identifier (`"kilometer-per-hour"`). A number that was formatted otherwise
-  /// replaces ICU's.
+  /// Returns a number with its unit, by CLDR's identifier (`"kilometer-per-hour"`). `formatted` replaces ICU's
+  /// format of the number.
   static func measure(
     _ number: Double, _ unit: String, width: Width, fractions: Int = 0, formatted: String? = nil, locale: Locale?
   ) -> String? {
@@ -78,7 +78,7 @@ enum LocaleText {
     return text { cicu_spelled(locale, number, $0, $1) }
   }
 
-  /// `"de"` of `de_AT`.
+  /// Returns the language of a locale, `"de"` for `de_AT`.
   static func language(_ locale: Locale?) -> String {
     String(name(locale).prefix { $0 != "_" && $0 != "-" && $0 != "@" }).lowercased()
   }

@@ -12,7 +12,7 @@ extension Measurement where UnitType: Dimension {
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     /// A measurement in a unit of one dimension, such as length.
     public typealias FormatInput = Measurement<UnitType>
-    /// Text with number and unit.
+    /// A text with number and unit.
     public typealias FormatOutput = String
 
     /// The length of the unit's name.
@@ -22,20 +22,20 @@ extension Measurement where UnitType: Dimension {
       public static var wide: UnitWidth { UnitWidth(name: "wide") }
       /// "km"
       public static var abbreviated: UnitWidth { UnitWidth(name: "abbreviated") }
-      /// The shortest, without a space: "5km"
+      /// The shortest name, without a space: "5km"
       public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
     }
 
     /// The length of the unit's name.
     public var width: UnitWidth
-    /// The language of the text, and the region that prefers miles or kilometres.
+    /// The locale, which determines the language and the preferred units.
     public var locale: Locale
-    /// The purpose of the measurement, by which the locale chooses a unit; nil keeps the measurement's unit.
+    /// The purpose of the measurement, which determines the unit; nil keeps the measurement's unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
-    /// The format of the number; nil for the one that suits the unit's usage.
+    /// The format of the number; nil selects one that suits the usage.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
-    /// Creates a style for the user's language, unless another locale is given.
+    /// Creates a style for a locale, by default the user's.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent, usage: MeasurementFormatUnitUsage<UnitType>? = nil,
       numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -46,14 +46,14 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// Returns the style with another locale.
+    /// Returns a copy of the style with another locale.
     public func locale(_ locale: Locale) -> FormatStyle {
       var style = self
       style.locale = locale
       return style
     }
 
-    /// Returns the measurement's text, in the unit that the locale prefers unless the usage is `.asProvided`.
+    /// Returns the text of a measurement, in the locale's preferred unit unless the usage is `.asProvided`.
     public func format(_ value: Measurement<UnitType>) -> String {
       let formatter = MeasurementFormatter()
       formatter.locale = locale
@@ -62,16 +62,16 @@ extension Measurement where UnitType: Dimension {
       if let numberFormatStyle {
         return formatter.text(value) { numberFormatStyle.locale(locale).format($0) }
       }
-      // A converted value is rounded to one fraction digit.
+      // A converted value has at most one fraction digit.
       formatter.numberFormatter.maximumFractionDigits = usage == .asProvided ? 6 : 1
       return formatter.string(from: value)
     }
   }
 
-  /// The measurement in the locale's unit with an abbreviated name.
+  /// Returns the measurement in the locale's preferred unit, with an abbreviated name.
   public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
-  /// Returns the measurement as a style formats it, such as `.measurement(width: .wide)`.
+  /// Returns the measurement in a style such as `.measurement(width: .wide)`.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == Measurement<UnitType> { style.format(self) }
 }
@@ -82,27 +82,27 @@ extension Measurement where UnitType: Dimension {
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   fileprivate let name: String
 
-  /// No particular one: the unit that the locale prefers for such sizes. Flipside writes all usages but
-  /// `asProvided` so.
+  /// No particular purpose: the locale's preferred unit. Flipside formats all usages except `asProvided` in this
+  /// way.
   public static var general: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "general") }
   /// The measurement's own unit.
   public static var asProvided: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "asProvided") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  /// Lengths of people's bodies.
+  /// Dimensions of people.
   public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "person") }
   /// The height of a person: feet and inches, or centimetres.
   public static var personHeight: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "personHeight") }
-  /// Distances for those who drive: miles or kilometres.
+  /// Distances on roads: miles or kilometres.
   public static var road: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "road") }
-  /// The focal length of a lens, in millimetres everywhere.
+  /// The focal length of a lens, in millimetres in every locale.
   public static var focalLength: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "focalLength") }
   /// The depth of rain: inches or millimetres.
   public static var rainfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "rainfall") }
   /// The depth of snow: inches or centimetres.
   public static var snowfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "snowfall") }
-  /// The distance at which one can see: miles or kilometres.
+  /// The range of visibility: miles or kilometres.
   public static var visibility: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "visibility") }
 }
 
@@ -119,9 +119,9 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-  /// The energy of what one eats: kilocalories, written as calories, or kilojoules.
+  /// The energy of food: kilocalories, written as calories, or kilojoules.
   public static var food: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "food") }
-  /// The energy that exercise takes: kilocalories or kilojoules.
+  /// The energy of physical exercise: kilocalories or kilojoules.
   public static var workout: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "workout") }
 }
 

@@ -4,28 +4,28 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/measurementformatter>
 open class MeasurementFormatter: Formatter {
-  /// Which unit is written, and whether it is.
+  /// Options for the unit.
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The measurement's own unit, instead of the one that the locale prefers.
+    /// Uses the measurement's own unit instead of the locale's preferred one.
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// The unit that suits the size: kilometres for 2000 metres.
+    /// Uses the unit that suits the magnitude: kilometres for 2000 metres.
     public static let naturalScale = UnitOptions(rawValue: 2)
-    /// "90°" instead of "90°F".
+    /// Omits the unit of temperatures: "90°" instead of "90°F".
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
   }
 
-  /// Which unit is written; by default the one that the locale prefers.
+  /// The options for the unit; by default the locale's preferred unit is used.
   open var unitOptions: UnitOptions = []
   /// The length of the unit's name; `.medium`, "km", by default.
   open var unitStyle = Formatter.UnitStyle.medium
-  /// The language of the text, and the region that prefers units; by default the user's. It sets that of the
-  /// numbers, too, unless they have a formatter of the app's.
+  /// The locale, which determines the language and the preferred units; by default the user's. It also applies to
+  /// numbers, unless the app has set a number formatter.
   open var locale: Locale! = Locale.current {
     didSet { if !hasOwnNumbers { numbers.locale = locale ?? .current } }
   }
-  /// The formatter of the number; by default a decimal one with up to three fraction digits.
+  /// The formatter of numbers; by default decimal, with up to three fraction digits.
   open var numberFormatter: NumberFormatter! {
     get { numbers }
     set {
@@ -52,7 +52,7 @@ open class MeasurementFormatter: Formatter {
     text(measurement.value, measurement.unit)
   }
 
-  /// The same with a number that is written otherwise.
+  /// Returns the measurement as text, with a custom format of the number.
   func text<UnitType: Unit>(_ measurement: Measurement<UnitType>, _ number: @escaping (Double) -> String) -> String
   {
     ownNumber = number
@@ -60,7 +60,7 @@ open class MeasurementFormatter: Formatter {
     return text(measurement.value, measurement.unit)
   }
 
-  /// The unit alone: "mi", "miles".
+  /// Returns the unit without a number: "mi", "miles".
   open func string(from unit: Unit) -> String {
     guard let name = MeasurementUnits.name(of: unit),
       let text = LocaleText.measure(2, name, width: width, formatted: "", locale: locale)
@@ -112,7 +112,7 @@ open class MeasurementFormatter: Formatter {
   }
 }
 
-/// Measurements of any unit.
+/// A measurement of any unit.
 private protocol AnyMeasurement {
   var value: Double { get }
   var anyUnit: Unit { get }

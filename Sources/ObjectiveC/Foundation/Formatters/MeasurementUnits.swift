@@ -1,8 +1,8 @@
 import Foundation
 
-/// Foundation's units by CLDR's names, and which a region prefers.
+/// Foundation's units by CLDR's names, and the preferred units of regions.
 enum MeasurementUnits {
-  /// CLDR's identifier; nil for a unit that an app made itself.
+  /// Returns CLDR's identifier; nil for a unit that an app defines.
   static func name(of unit: Unit) -> String? { names[String(describing: type(of: unit))]?[unit.symbol] }
 
   private static func table(_ pairs: [(Unit, String)]) -> [String: String] {
@@ -103,7 +103,7 @@ enum MeasurementUnits {
     "UnitIlluminance": table([(UnitIlluminance.lux, "lux")]),
   ]
 
-  /// Units of the other system of measurement: metric first.
+  /// Pairs of corresponding metric and imperial units.
   private static let pairs: [(Dimension, Dimension)] = [
     (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),
     (UnitLength.centimeters, UnitLength.inches), (UnitMass.kilograms, UnitMass.pounds),
@@ -114,10 +114,10 @@ enum MeasurementUnits {
     (UnitTemperature.celsius, UnitTemperature.fahrenheit),
   ]
 
-  /// The unit that people of the region expect for that one.
+  /// Returns the unit that the region prefers.
   static func preferred(for unit: Dimension, locale: Locale) -> Dimension {
     let isAmerican = locale.measurementSystem == .us
-    // Great Britain drives miles, and measures temperatures as the rest of Europe does.
+    // Great Britain uses miles on roads, and Celsius for temperatures.
     let isBritish = locale.measurementSystem == .uk
     if isBritish, unit is UnitSpeed || unit == UnitLength.kilometers || unit == UnitLength.miles {
       return unit is UnitSpeed ? UnitSpeed.milesPerHour : UnitLength.miles
@@ -134,7 +134,8 @@ enum MeasurementUnits {
     [UnitVolume.liters, UnitVolume.milliliters],
   ]
 
-  /// The largest unit of the same system in which the value is at least one; nil for a unit without others.
+  /// Returns the largest unit of the same system for which the value is at least one; nil for a unit without
+  /// alternatives.
   static func natural(_ value: Double, _ unit: Dimension) -> Dimension? {
     guard value != 0, let scale = scales.first(where: { $0.contains(unit) }) else { return nil }
     let base = abs(unit.converter.baseUnitValue(fromValue: value))

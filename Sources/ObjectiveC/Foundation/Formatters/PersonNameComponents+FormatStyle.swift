@@ -10,33 +10,33 @@ extension PersonNameComponents {
     /// The name as text.
     public typealias FormatOutput = String
 
-    /// Which components of a name are written.
+    /// The components of a name that are written.
     public enum Style: String, Codable, Hashable, Sendable {
-      /// The nickname where there is one, else the given name.
+      /// The nickname if there is one, else the given name.
       case short
       /// The given and the family name. The default.
       case medium
-      /// All components but the nickname.
+      /// All components except the nickname.
       case long
       /// The initials.
       case abbreviated
     }
 
-    /// Which components are written.
+    /// The components of the name that are written.
     public var style: Style
-    /// The language that determines the order of the components; that of the name's script takes precedence.
+    /// The locale, which determines the order of the components unless the name's script does.
     public var locale: Locale
 
-    /// Creates a style for the user's language, unless another locale is given.
+    /// Creates a style for a locale, by default the user's.
     public init(style: Style = .medium, locale: Locale = .autoupdatingCurrent) {
       self.style = style
       self.locale = locale
     }
 
-    /// Returns the style with another locale.
+    /// Returns a copy of the style with another locale.
     public func locale(_ locale: Locale) -> FormatStyle { FormatStyle(style: style, locale: locale) }
 
-    /// Returns the name's components as text; empty if it has none of those that are written.
+    /// Returns the name as text; empty if the name has none of the components that are written.
     public func format(_ value: PersonNameComponents) -> String {
       let formatter = PersonNameComponentsFormatter()
       formatter.locale = locale
@@ -50,15 +50,15 @@ extension PersonNameComponents {
     }
   }
 
-  /// The given and the family name, in the order of the language.
+  /// Returns the given and the family name, in the order of the language.
   public func formatted() -> String { FormatStyle().format(self) }
 
-  /// Returns the name as a style formats it, such as `.name(style: .abbreviated)`.
+  /// Returns the name in a style such as `.name(style: .abbreviated)`.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == PersonNameComponents { style.format(self) }
 }
 
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
-  /// A style for people's names.
+  /// Returns a style for people's names.
   public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self { Self(style: style) }
 }

@@ -13,15 +13,15 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/personnamecomponentsformatter>
 open class PersonNameComponentsFormatter: Formatter {
-  /// Which components of a name are written.
+  /// The components of a name that are written.
   public enum Style: Int, Sendable {
-    /// The same as medium.
+    /// The same as `medium`.
     case `default` = 0
-    /// The nickname where there is one, else the given name.
+    /// The nickname if there is one, else the given name.
     case short = 1
     /// The given and the family name.
     case medium = 2
-    /// All but the nickname.
+    /// All components except the nickname.
     case long = 3
     /// Initials.
     case abbreviated = 4
@@ -31,15 +31,15 @@ open class PersonNameComponentsFormatter: Formatter {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Takes the components of `phoneticRepresentation`.
+    /// Uses the components of `phoneticRepresentation`.
     public static let phonetic = Options(rawValue: 1 << 1)
   }
 
-  /// Which components are written; `.default`, the given and the family name, by default.
+  /// The components that are written; by default the given and the family name.
   open var style = Style.default
-  /// Whether the name's `phoneticRepresentation` is written in its place; false by default.
+  /// Whether the name's `phoneticRepresentation` is written instead of the name. False by default.
   open var isPhonetic = false
-  /// The language that determines the order of the components; by default the user's.
+  /// The locale, which determines the order of the components; by default the user's.
   open var locale: Locale! = Locale.autoupdatingCurrent
 
   public override init() { super.init() }
@@ -54,7 +54,7 @@ open class PersonNameComponentsFormatter: Formatter {
     coder.encode(isPhonetic, forKey: "NS.phonetic")
   }
 
-  /// Returns a name in the user's language.
+  /// Returns a name as text in the user's language.
   open class func localizedString(
     from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = []
   ) -> String {
@@ -64,13 +64,14 @@ open class PersonNameComponentsFormatter: Formatter {
     return formatter.string(from: components)
   }
 
-  /// Returns a name as text; empty if it has none of the components that are written.
+  /// Returns a name as text; empty if the name has none of the components that are written.
   open func string(from components: PersonNameComponents) -> String {
     PersonNameText(isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components, locale)
       .text(style).map(\.text).joined()
   }
 
-  /// The name with the component that each part of it is, under `"NSPersonNameComponentKey"`.
+  /// Returns the name with the attribute `"NSPersonNameComponentKey"`, which identifies the component of each
+  /// range.
   open func annotatedString(from components: PersonNameComponents) -> Foundation.NSAttributedString {
     let result = Foundation.NSMutableAttributedString(string: "")
     let name = isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components
@@ -81,7 +82,7 @@ open class PersonNameComponentsFormatter: Formatter {
     return result
   }
 
-  /// The components that a name is made of; nil for a text without any.
+  /// Parses a name; returns nil for a text without any components.
   open func personNameComponents(from string: String) -> PersonNameComponents? {
     PersonNameText.components(of: string, locale)
   }
@@ -93,6 +94,6 @@ open class PersonNameComponentsFormatter: Formatter {
 }
 
 extension Foundation.NSAttributedString.Key {
-  /// Which component of a name a part of its text is.
+  /// The attribute that identifies the component of a name.
   public static let personNameComponentKey = Foundation.NSAttributedString.Key("NSPersonNameComponentKey")
 }

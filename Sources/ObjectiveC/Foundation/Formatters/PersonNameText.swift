@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules by which names are put together and taken apart.
+/// The rules for composing and parsing names.
 struct PersonNameText {
   struct Piece {
     var text: String
@@ -49,8 +49,8 @@ struct PersonNameText {
     Array(pieces.map { [$0] }.joined(separator: order.separator.isEmpty ? [] : [Piece(text: order.separator)]))
   }
 
-  /// Chinese, Japanese and Korean names have no initials: the family name stands for them, in Korean the given
-  /// name.
+  /// Returns the initials. Chinese and Japanese names are represented by the family name instead, Korean names by
+  /// the given name.
   private func initials() -> [Piece] {
     switch order.script {
     case .han, .kana:
@@ -85,7 +85,7 @@ struct PersonNameText {
       } else {
         script = .other
       }
-      // The script decides; names in Latin letters follow the user's language.
+      // The script determines the order; for names in Latin letters, the user's language does.
       isFamilyFirst = script != .other || ["hu", "ja", "zh", "ko", "vi"].contains(language)
       switch script {
       case .han: separator = language == "ja" ? " " : ""
@@ -95,7 +95,7 @@ struct PersonNameText {
     }
   }
 
-  // MARK: Taking apart
+  // MARK: Parsing
 
   private static let prefixes: Set<String> = [
     "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "madam", "lord", "lady", "rev", "hon",
@@ -106,7 +106,7 @@ struct PersonNameText {
   private static let suffixes: Set<String> = [
     "jr", "sr", "ii", "iii", "iv", "v", "esq", "phd", "md", "mba", "ma", "ba", "dds", "jd", "cpa", "rn", "dvm",
   ]
-  /// Words that belong to the family name that follows them.
+  /// Particles, which belong to the family name that follows them.
   private static let particles: Set<String> = [
     "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "la", "le", "bin", "ibn", "al", "ter",
     "zu",
@@ -130,7 +130,7 @@ struct PersonNameText {
       trailing.insert(words.removeLast(), at: 0)
     }
     name.nameSuffix = take(trailing)
-    // "Clark, Thomas"
+    // The form "Clark, Thomas".
     if sides.count == 2, !sides[1].split(separator: " ").allSatisfy({ suffixes.contains(key(String($0))) }) {
       let family = sides[0].split(separator: " ").map(String.init).filter { words.contains($0) }
       let rest = words.filter { !family.contains($0) }
@@ -169,6 +169,6 @@ struct PersonNameText {
 }
 
 extension [PersonNameText.Piece] {
-  /// These components; the other ones if these are empty.
+  /// Returns these components; the other ones if these are empty.
   fileprivate func prefixOr(_ others: [PersonNameText.Piece]) -> [PersonNameText.Piece] { isEmpty ? others : self }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Dates near the present by their names, which Foundation on Linux does not know: "Today", "Yesterday at 9:41 AM".
+/// A date formatter with names for dates near the present, which Foundation on Linux lacks: "Today", "Yesterday at
+/// 9:41 AM".
 ///
-/// This method stands in for `DateFormatter`'s own, in its dispatch table.
+/// Its method replaces that of `DateFormatter` in the dispatch table.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/foundation/dateformatter/1415848-doesrelativedateformatting>
@@ -13,7 +14,7 @@ final class RelativeDateFormatter: DateFormatter, @unchecked Sendable {
       return text
     }
     guard timeStyle != .none else { return name }
-    // The time is beside the day's name as beside a date.
+    // The time is combined with the day's name in the same way as with a date.
     let dates = DateFormatter()
     dates.locale = locale
     dates.calendar = calendar
@@ -25,7 +26,7 @@ final class RelativeDateFormatter: DateFormatter, @unchecked Sendable {
   }
 }
 
-/// The names that a language has for days near the present.
+/// The names of days near the present in a language.
 enum RelativeDay {
   static func name(of date: Date, for formatter: DateFormatter) -> String? {
     var calendar: Calendar = formatter.calendar ?? .current
@@ -39,7 +40,7 @@ enum RelativeDay {
     relative.dateTimeStyle = .named
     relative.formattingContext = .beginningOfSentence
     let text = relative.localizedString(from: DateComponents(day: days))
-    // "In 3 days" is no name.
+    // A text such as "in 3 days" is not a name.
     return text.contains(where: \.isNumber) ? nil : text
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats dates relative to another date: "3 days ago", "in 2 hours", "yesterday".
+/// A formatter of dates relative to another date: "3 days ago", "in 2 hours", "yesterday".
 ///
 /// ```swift
 /// let formatter = RelativeDateTimeFormatter()
@@ -11,15 +11,15 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/relativedatetimeformatter>
 open class RelativeDateTimeFormatter: Formatter {
-  /// Whether words such as "yesterday" replace numbers.
+  /// The use of words such as "yesterday" instead of numbers.
   public enum DateTimeStyle: Int, Sendable {
     /// "1 day ago"
     case numeric = 0
-    /// "yesterday", where the language has a word for it.
+    /// "yesterday", if the language has a word for it.
     case named = 1
   }
 
-  /// The styles of writing numbers and the names of units.
+  /// The styles of numbers and unit names.
   public enum UnitsStyle: Int, Sendable {
     /// "2 months ago"
     case full = 0
@@ -31,12 +31,12 @@ open class RelativeDateTimeFormatter: Formatter {
     case abbreviated = 3
   }
 
-  /// Whether words such as "yesterday" replace numbers; `.numeric`, numbers only, by default.
+  /// Whether words such as "yesterday" replace numbers; by default they do not.
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// The style of numbers and of the names of units; `.full` by default.
+  /// The style of numbers and unit names, `.full` by default.
   open var unitsStyle = UnitsStyle.full
-  /// The context in which the text appears: its first letter is a capital at the beginning of a sentence. Unknown
-  /// by default.
+  /// The context in which the text appears, unknown by default. At the beginning of a sentence, the first letter is
+  /// capitalized.
   open var formattingContext = Formatter.Context.unknown
   /// The calendar that counts the days and months between two dates; by default the user's.
   open var calendar: Calendar! = Calendar.current
@@ -46,7 +46,7 @@ open class RelativeDateTimeFormatter: Formatter {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Says the largest unit that the components have.
+  /// Returns the text for the largest unit of the components.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let values: [(Int?, LocaleText.RelativeUnit)] = [
       (dateComponents.year, .year), (dateComponents.month, .month),
@@ -59,18 +59,18 @@ open class RelativeDateTimeFormatter: Formatter {
     return text(Double(found.0), found.1)
   }
 
-  /// Says how far the interval, in seconds, is from now: negative ones are past.
+  /// Returns the text for an interval in seconds from now; negative intervals are in the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// Says when a date is, seen from another one.
+  /// Returns the text for a date relative to another one.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let calendar = calendar ?? Calendar.current
     var components = calendar.dateComponents(
       [.year, .month, .weekOfMonth, .day, .hour, .minute, .second], from: referenceDate, to: date)
-    // "Yesterday" is a day of the calendar, however few hours ago.
+    // "Yesterday" refers to a calendar day, regardless of the number of hours.
     if dateTimeStyle == .named, (components.year ?? 0) == 0, (components.month ?? 0) == 0,
       (components.weekOfMonth ?? 0) == 0
     {
