@@ -1,24 +1,24 @@
 import Foundation
 
-// Names of Apple's Foundation in Swift that the one on Linux lacks.
+// Names of Apple's Foundation in Swift that are missing on Linux.
 
-/// A whole number of the machine's word, as Objective-C names it.
+/// An integer with the size of a machine word, as in Objective-C.
 public typealias NSInteger = Int
 
-/// The greatest `Float`, as C's mathematics on Apple's systems call it.
+/// The greatest finite `Float`, as in C's math library on Apple's platforms.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
 /// The same as `MAXFLOAT`.
 public let HUGE: Float = MAXFLOAT
 
 extension NumberFormatter {
-  /// The system whose formatters this one works as.
+  /// The version whose behavior the formatter has.
   public enum Behavior: UInt, Sendable {
-    /// The system's choice, which is `behavior10_4`.
+    /// The default, which is `behavior10_4`.
     case `default` = 0
-    /// As in Mac OS X 10.4 and later.
+    /// The behavior of Mac OS X 10.4 and later.
     case behavior10_4 = 1040
   }
-  /// Always that of Mac OS X 10.4: iOS has no other, and it is the default.
+  /// The behavior of the formatter: always that of Mac OS X 10.4, the only one on iOS.
   public var formatterBehavior: Behavior {
     get { .behavior10_4 }
     set {}
@@ -26,14 +26,14 @@ extension NumberFormatter {
 }
 
 extension DateFormatter {
-  /// The system whose formatters this one works as.
+  /// The version whose behavior the formatter has.
   public enum Behavior: UInt, Sendable {
-    /// The system's choice, which is `behavior10_4`.
+    /// The default, which is `behavior10_4`.
     case `default` = 0
-    /// As in Mac OS X 10.4 and later.
+    /// The behavior of Mac OS X 10.4 and later.
     case behavior10_4 = 1040
   }
-  /// Always that of Mac OS X 10.4: iOS has no other, and it is the default.
+  /// The behavior of the formatter: always that of Mac OS X 10.4, the only one on iOS.
   public var formatterBehavior: Behavior {
     get { .behavior10_4 }
     set {}
@@ -41,56 +41,57 @@ extension DateFormatter {
 }
 
 extension NSURL {
-  /// Returns the URL of a file. Whether the path is a folder's is read from the disk.
+  /// Returns the URL of a file or directory. Which of the two it is, is read from the file system.
   public class func fileURL(withPath path: String) -> URL { URL(fileURLWithPath: path) }
-  /// Returns the URL of a file or folder, without a look at the disk. A folder's ends with a slash.
+  /// Returns the URL of a file or directory, without accessing the file system. A directory's URL ends with a
+  /// slash.
   public class func fileURL(withPath path: String, isDirectory isDir: Bool) -> URL {
     URL(fileURLWithPath: path, isDirectory: isDir)
   }
 }
 
-/// Seconds since the first moment of 2001.
+/// Returns the seconds since the reference date, January 1, 2001.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
-/// Nanoseconds in a second.
+/// The number of nanoseconds per second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
+/// The number of nanoseconds per millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// Nanoseconds in a microsecond.
+/// The number of nanoseconds per microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
-/// Microseconds in a second.
+/// The number of microseconds per second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// The system's clock, which counts nanoseconds while the device is awake.
+/// Returns the time of the system's clock in nanoseconds, not counting the time while the device is asleep.
 public func mach_absolute_time() -> UInt64 {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)
   return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
 }
 
-/// The same clock, which also counts while the device sleeps.
+/// Returns the time of the system's clock in nanoseconds.
 public func mach_continuous_time() -> UInt64 { mach_absolute_time() }
 
-/// The duration of one tick of `mach_absolute_time()` in nanoseconds: `numer / denom`, which is one.
+/// The conversion factor from ticks of `mach_absolute_time()` to nanoseconds, `numer / denom`, which is 1.
 public struct mach_timebase_info_data_t: Sendable {
-  /// The nanoseconds of `denom` ticks.
+  /// The numerator of the factor.
   public var numer: UInt32
-  /// The ticks that take `numer` nanoseconds.
+  /// The denominator of the factor.
   public var denom: UInt32
-  /// Creates an empty one, for `mach_timebase_info(_:)` to fill in.
+  /// Creates a factor for `mach_timebase_info(_:)` to fill in.
   public init() { self.init(numer: 0, denom: 0) }
-  /// Creates the length of a tick from a fraction in nanoseconds.
+  /// Creates a factor.
   public init(numer: UInt32, denom: UInt32) {
     self.numer = numer
     self.denom = denom
   }
 }
 
-/// The type by its name in calls of C's function, `mach_timebase_info(&info)`.
+/// The type under the name of the C function, for calls of `mach_timebase_info(&info)`.
 public typealias mach_timebase_info = mach_timebase_info_data_t
 
 extension mach_timebase_info_data_t {
-  /// Fills in the length of a tick.
+  /// Fills in the factor.
   @discardableResult
   public init(_ info: UnsafeMutablePointer<mach_timebase_info_data_t>) {
     self.init(numer: 1, denom: 1)
@@ -98,24 +99,24 @@ extension mach_timebase_info_data_t {
   }
 }
 
-/// The result of a call of the kernel that succeeded.
+/// The result code of a successful kernel call.
 public let KERN_SUCCESS: Int32 = 0
 
 extension NSObjectProtocol {
-  /// Whether the object's class adopts the protocol, written as `conforms(to: Drawable.self)`.
+  /// Returns whether the object's class adopts a protocol, written as `conforms(to: Drawable.self)`.
   public func conforms<Adopted>(to aProtocol: Adopted.Type) -> Bool { self is Adopted }
 }
 
 extension NSRegularExpression {
-  /// Enumerates matches; the bridge replaces `enumerateMatches(in:options:range:using:)` with it, whose block does
-  /// not outlive the call.
+  /// Enumerates matches. The source bridge replaces calls of `enumerateMatches(in:options:range:using:)` by it,
+  /// because its block need not escape.
   public func enumerateMatchesAtOnce(
     in string: String, options: MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     typealias Block = @Sendable (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
     withoutActuallyEscaping(block) { block in
-      // Foundation calls it on this thread only, before it returns.
+      // Foundation calls the block on this thread only, before it returns.
       enumerateMatches(in: string, options: options, range: range, using: unsafeBitCast(block, to: Block.self))
     }
   }

@@ -1,14 +1,14 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// Makes an instance of a class that is only known at run time, as `[[cls alloc] init]` does.
+/// Creates an instance of a class that is known at run time only, as `[[cls alloc] init]` does.
 ///
-/// Swift allows `type.init()` only for `required` initialisers, and Apple's classes have none that apps would have
-/// to repeat. The initialiser is therefore taken from the class's own dispatch table, at the slot of
-/// `NSObject.init()`: the most derived override runs. A class that did not inherit `init()` stops with Swift's
-/// message, as on iOS.
+/// Swift allows `type.init()` only for `required` initializers, which apps would have to repeat in their
+/// subclasses. Therefore the initializer is looked up in the class's dispatch table, at the slot of
+/// `NSObject.init()`, so that the most derived override runs. A class that does not inherit `init()` traps with
+/// Swift's message, as on iOS.
 ///
-/// - Returns: nil when the class does not come from `NSObject`.
+/// - Returns: the instance; nil if the class does not inherit from `NSObject`.
 package func instantiate(_ type: AnyClass) -> NSObject? {
   guard type is NSObject.Type, let slot = DispatchTable.initSlot else { return nil }
   let metadata = classMetadata(type)
@@ -17,11 +17,11 @@ package func instantiate(_ type: AnyClass) -> NSObject? {
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
-/// Makes an instance whose own initialisers do not run, for a class without `init()`: what its nearest ancestor
-/// with one makes, in an object of the class, whose own properties are all zero. It may be used through the
-/// ancestor's members only, and is never freed.
+/// Creates an instance without running its initializers, for a class without `init()`: the nearest superclass with
+/// an `init()` is instantiated, and its properties are copied into an object of the class, whose own properties are
+/// all zero. The object can be used through the members of that superclass only, and is never freed.
 ///
-/// - Returns: nil when the class does not come from `NSObject`.
+/// - Returns: the instance; nil if the class does not inherit from `NSObject`.
 package func instantiateAsAncestor(_ type: AnyClass) -> NSObject? {
   var ancestor: AnyClass? = type
   while let current = ancestor {
@@ -31,7 +31,7 @@ package func instantiateAsAncestor(_ type: AnyClass) -> NSObject? {
   return nil
 }
 
-/// An instance by `init()`; nil for a class that has none.
+/// Creates an instance by `init()`; returns nil if the class has no such initializer.
 private func tryInstantiate(_ type: AnyClass) -> NSObject? {
   guard type is NSObject.Type, let slot = DispatchTable.initSlot else { return nil }
   let metadata = classMetadata(type)
@@ -40,20 +40,20 @@ private func tryInstantiate(_ type: AnyClass) -> NSObject? {
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
-/// Makes an object that passes for one of the class, for which no code of the class or of those between it and
-/// `ancestor` runs: neither an initialiser nor a member that overrides one of `ancestor`'s. Its own properties are
-/// all zero, and it is never freed.
+/// Creates an object that appears to be an instance of the class, but runs no code of the class or of those between
+/// it and `ancestor`: neither initializers nor overrides of `ancestor`'s members. Its own properties are all zero,
+/// and it is never freed.
 ///
-/// - Returns: nil when the ancestor does not come from `NSObject`.
+/// - Returns: the object; nil if the ancestor does not inherit from `NSObject`.
 package func instantiateWithoutOwnCode(_ type: AnyClass, ancestor: AnyClass) -> NSObject? {
   guard let made = instantiateAsAncestor(ancestor) else { return nil }
   return type == ancestor ? made : moved(made, metadata: metadataWithoutOverrides(of: type, ancestor: ancestor))
 }
 
-/// The metadata of a class below `type` whose table of methods has the ancestor's where that has any. It is never
+/// Creates metadata of a subclass of `type` whose dispatch table contains the ancestor's methods. It is never
 /// freed.
 private func metadataWithoutOverrides(of type: AnyClass, ancestor: AnyClass) -> UnsafeRawPointer {
-  /// The number of bytes of metadata before and after its address point.
+  /// Returns the number of bytes of metadata before and after its address point.
   func extent(_ metadata: UnsafeRawPointer) -> (before: Int, after: Int) {
     let before = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
     return (before, Int(metadata.load(fromByteOffset: 32, as: UInt32.self)) - before)
@@ -64,14 +64,15 @@ private func metadataWithoutOverrides(of type: AnyClass, ancestor: AnyClass) -> 
   copy.copyMemory(from: own - before, byteCount: before + after)
   let address = copy + before
   address.storeBytes(of: own, toByteOffset: MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
-  // The members begin after the descriptor and the destroyer of fields, the ancestor's first.
+  // The members follow the descriptor and the destroyer of instance variables, the ancestor's members first.
   let members = 56
   let end = min(extent(inherited).after, after)
   if end > members { (address + members).copyMemory(from: inherited + members, byteCount: end - members) }
   return UnsafeRawPointer(address)
 }
 
-/// Copies the fields of an object into a new one of a subclass. The old one stays, for what refers to it.
+/// Copies the properties of an object into a new instance of a subclass. The old object is kept for references to
+/// it.
 private func moved(_ object: NSObject, into type: AnyClass) -> NSObject {
   moved(object, metadata: classMetadata(type))
 }
@@ -88,19 +89,19 @@ private func moved(_ object: NSObject, metadata: UnsafeRawPointer) -> NSObject {
   return Unmanaged<NSObject>.fromOpaque(place).takeUnretainedValue()
 }
 
-/// Makes an instance of a class that is only known at run time by an initialiser with one argument of type `Any`,
-/// such as `init(layer:)`: the most derived override runs.
+/// Creates an instance of a class that is known at run time only, by an initializer with one argument of type `Any`
+/// such as `init(layer:)`. The most derived override runs.
 ///
 /// - Parameters:
-///   - base: the class, directly under `NSObject`, that introduces the initialiser.
-///   - index: which of the initialisers that `base` itself introduces, in the order of its declarations.
+///   - base: the class, a direct subclass of `NSObject`, that introduces the initializer.
+///   - index: the index of the initializer among those that `base` introduces, in the order of declaration.
 package func instantiate(_ type: AnyClass, from base: AnyClass, initializer index: Int, argument: Any) -> NSObject?
 {
   let slots = DispatchTable.initializerSlots(of: base)
   guard type is NSObject.Type, slots.indices.contains(index) else { return nil }
   let metadata = classMetadata(type)
   let function = metadata.load(fromByteOffset: slots[index], as: UnsafeRawPointer.self)
-  // Initialisers take their arguments over, and an `Any` is handed in by address.
+  // Initializers take ownership of their arguments, and an `Any` is passed by address.
   let box = UnsafeMutablePointer<Any>.allocate(capacity: 1)
   box.initialize(to: argument)
   defer { box.deallocate() }
@@ -108,16 +109,16 @@ package func instantiate(_ type: AnyClass, from base: AnyClass, initializer inde
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
-/// The arguments of an initializer that is known only at run time: words and floating-point numbers, as Swift
-/// passes them.
+/// The arguments of an initializer that is known at run time only: words and floating-point numbers, in the order
+/// in which Swift passes them.
 package struct InitializerArguments {
   fileprivate var words: [UInt] = []
   fileprivate var numbers: [Double] = []
 
   package init() {}
 
-  /// A reference, a string, an optional of these, or a number or case that fits a word; the initialiser takes it
-  /// over.
+  /// Adds a reference, a string, an optional of these, or a number or enumeration that fits into a word. The
+  /// initializer takes ownership of it.
   package mutating func add<Value>(_ value: Value) {
     let count = max(1, (MemoryLayout<Value>.size + 7) / 8)
     let buffer = UnsafeMutablePointer<UInt>.allocate(capacity: count)
@@ -130,10 +131,10 @@ package struct InitializerArguments {
   package mutating func add(numbers values: Double...) { numbers += values }
 }
 
-/// Makes an instance of a class that is only known at run time by any of the initialisers that `base` introduces:
-/// the most derived override runs.
+/// Creates an instance of a class that is known at run time only, by any of the initializers that `base`
+/// introduces. The most derived override runs.
 ///
-/// - Parameter index: which of the initialisers that `base` itself introduces, in the order of its declarations.
+/// - Parameter index: the index of the initializer among those that `base` introduces, in the order of declaration.
 package func instantiate(
   _ type: AnyClass, from base: AnyClass, initializer index: Int, _ arguments: InitializerArguments
 ) -> NSObject? {
@@ -149,24 +150,24 @@ package func instantiate(
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
-/// The metadata of a class, which its type is a pointer to.
+/// Returns the metadata of a class, to which its type is a pointer.
 private func classMetadata(_ type: AnyClass) -> UnsafeRawPointer {
-  // Swift has no other way from a class to its address.
+  // Swift has no API for the address of a class.
   unsafeBitCast(type, to: UnsafeRawPointer.self)
 }
 
-/// Reads the table of methods that Swift's compiler writes for a class (the stable layout of class descriptors).
+/// A reader of class descriptors, which contain the dispatch tables in a stable layout.
 private enum DispatchTable {
   /// The slot of the allocating form of `NSObject.init()` in every class's metadata.
   static let initSlot = slots(of: NSObject.self, kind: 1).first
 
-  /// Byte offsets, in class metadata, of the methods that `type` itself introduces.
+  /// Returns the byte offsets, in class metadata, of the methods that `type` itself introduces.
   static func methodSlots(of type: AnyClass) -> [Int] { slots(of: type, kind: 0) }
 
-  /// The same for the initialisers.
+  /// Returns the byte offsets of the initializers that `type` itself introduces.
   static func initializerSlots(of type: AnyClass) -> [Int] { slots(of: type, kind: 1) }
 
-  /// The kind is 0 for methods, 1 for initialisers.
+  /// Returns the byte offsets of methods (kind 0) or initializers (kind 1).
   private static func slots(of type: AnyClass, kind: UInt32) -> [Int] {
     let metadata = classMetadata(type)
     let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
@@ -175,7 +176,7 @@ private enum DispatchTable {
     let hasResilientSuperclass = flags & (1 << 29) != 0
     let hasTable = flags & (1 << 31) != 0
     guard hasTable, !isGeneric, !hasResilientSuperclass else { return [] }
-    // What is between the fixed part and the table depends on how the metadata is initialised.
+    // The offset of the table depends on how the metadata is initialized.
     let header: Int
     switch flags >> 16 & 3 {
     case 0: header = 44
@@ -191,12 +192,12 @@ private enum DispatchTable {
   }
 }
 
-/// Tells whether a class overrides one certain method of `base`.
+/// A probe that determines whether classes override a certain method of `base`.
 package struct OverrideProbe {
   private let base: UnsafeRawPointer
   private let slot: Int?
 
-  /// `overriding` is a direct subclass of `base` that overrides that method and no other.
+  /// Creates a probe. `overriding` is a direct subclass of `base` that overrides only that method.
   package init(base: AnyClass, overriding: AnyClass) {
     self.base = classMetadata(base)
     let probe = classMetadata(overriding)
@@ -212,13 +213,13 @@ package struct OverrideProbe {
     self.slot = slot
   }
 
-  /// Tells of the same method whether a class overrides what `subclass` of the base inherits or does itself. A
-  /// probe of a class knows only the methods that the class introduces, not those that it overrides.
+  /// Returns a probe for the same method that determines whether classes override the implementation of `subclass`.
+  /// A probe can be created only for methods that its base introduces, not for those that it overrides.
   package func below(_ subclass: AnyClass) -> OverrideProbe {
     OverrideProbe(base: classMetadata(subclass), slot: slot)
   }
 
-  /// True as well when the table can't be read.
+  /// Returns whether a class overrides the method; true if the table can't be read.
   package func isOverridden(in type: AnyClass) -> Bool {
     guard let slot else { return true }
     let table = classMetadata(type)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that one thread at a time reads and changes.
+/// A value protected by a mutex.
 ///
 /// ```swift
 /// private static let seen = Locked<Set<String>>([])
@@ -11,7 +11,7 @@ package final class Locked<Value>: Sendable {
 
   package init(_ value: sending Value) { mutex = Mutex(value) }
 
-  /// Runs the body while no other thread is in one. The body must not come back to the same value.
+  /// Runs the body while the value is locked. The body must not lock the same value again.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try mutex.withLock { try body(&$0) }
   }

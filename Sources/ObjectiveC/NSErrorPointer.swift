@@ -1,4 +1,4 @@
 import Foundation
 
-/// The address at which a function of Objective-C's style stores its error: `&error` of an `NSError?`.
+/// A pointer through which Objective-C style functions return an error: `&error` of an `NSError?`.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

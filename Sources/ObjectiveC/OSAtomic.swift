@@ -1,6 +1,6 @@
 import Foundation
 
-/// Held while one of the functions below changes a value.
+/// The lock of the functions below.
 private let atomicChanges = Locked(())
 
 private func atomicSum<Value: FixedWidthInteger>(_ amount: Value, _ value: UnsafeMutablePointer<Value>) -> Value {
@@ -10,30 +10,30 @@ private func atomicSum<Value: FixedWidthInteger>(_ amount: Value, _ value: Unsaf
   }
 }
 
-/// Adds to a value that threads share, and returns the sum. It is atomic beside the other functions of this family;
-/// new code uses `Synchronization`.
+/// Adds to a shared value atomically, with respect to the other functions of this family, and returns the sum. New
+/// code should use `Synchronization`.
 @discardableResult public func OSAtomicAdd32(_ theAmount: Int32, _ theValue: UnsafeMutablePointer<Int32>!) -> Int32
 {
   atomicSum(theAmount, theValue)
 }
-/// Adds 1 to a value that threads share, and returns the sum.
+/// Adds 1 to a shared value atomically, and returns the sum.
 @discardableResult public func OSAtomicIncrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
   atomicSum(1, theValue)
 }
-/// Subtracts 1 from a value that threads share, and returns the difference.
+/// Subtracts 1 from a shared value atomically, and returns the difference.
 @discardableResult public func OSAtomicDecrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
   atomicSum(-1, theValue)
 }
-/// Adds to a value that threads share, and returns the sum.
+/// Adds to a shared value atomically, and returns the sum.
 @discardableResult public func OSAtomicAdd64(_ theAmount: Int64, _ theValue: UnsafeMutablePointer<Int64>!) -> Int64
 {
   atomicSum(theAmount, theValue)
 }
-/// Adds 1 to a value that threads share, and returns the sum.
+/// Adds 1 to a shared value atomically, and returns the sum.
 @discardableResult public func OSAtomicIncrement64(_ theValue: UnsafeMutablePointer<Int64>!) -> Int64 {
   atomicSum(1, theValue)
 }
-/// Subtracts 1 from a value that threads share, and returns the difference.
+/// Subtracts 1 from a shared value atomically, and returns the difference.
 @discardableResult public func OSAtomicDecrement64(_ theValue: UnsafeMutablePointer<Int64>!) -> Int64 {
   atomicSum(-1, theValue)
 }

@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
 
-/// An object's address as descriptions and messages on the console print it.
+/// Returns an object's address as printed in descriptions and console messages.
 ///
-/// In a run without a window it is a number that the object got when it was first mentioned, in the form of an
-/// address: where the heap puts an object depends on the environment's size, and two runs have to print the same
-/// bytes.
+/// In a headless run this is a number in the form of an address, which the object gets when it is first printed.
+/// Real addresses depend on the size of the environment, but every run has to print the same output.
 package func address(of object: AnyObject) -> String {
   let address =
     ObjectNumbers.areUsed
@@ -14,12 +13,12 @@ package func address(of object: AnyObject) -> String {
   return "0x" + String(address, radix: 16)
 }
 
-/// Numbers of objects in the order in which they are first mentioned. An object keeps its number as long as it
-/// lives, and no other object gets it.
+/// The numbering of objects in the order in which they are first printed. An object keeps its number as long as it
+/// exists, and no other object gets the same number.
 package final class ObjectNumbers: Sendable {
-  /// The numbers that stand for addresses in texts.
+  /// The numbers that replace addresses in texts.
   package static let mentions = ObjectNumbers()
-  /// The numbers that objects without a hash of their own have as their hash.
+  /// The numbers that serve as hashes of objects without a hash of their own.
   fileprivate static let hashes = ObjectNumbers()
 
   private struct Entry {
@@ -33,17 +32,17 @@ package final class ObjectNumbers: Sendable {
     var nextSweep = 64
   }
 
-  /// Whether `address(of:)` prints numbers. The tool sets the variable for hosts whose runs must all be identical.
+  /// Whether `address(of:)` returns numbers. The tool sets the variable for hosts with repeatable runs.
   package static var areUsed: Bool {
     get { areUsedForTexts.load(ordering: .relaxed) }
     set { areUsedForTexts.store(newValue, ordering: .relaxed) }
   }
   private static let areUsedForTexts = Atomic(areUsedForHashes)
 
-  /// Whether objects without a hash of their own take their number. It never changes, as sets rely on hashes.
+  /// Whether the hash of objects without one of their own is their number. It never changes, as sets rely on it.
   fileprivate static let areUsedForHashes = ProcessInfo.processInfo.environment["FLIPSIDE_REPEATABLE"] != nil
 
-  /// The approximate start of the heap in an iPhone app.
+  /// The typical start of the heap in an iPhone app.
   fileprivate static let firstAddress: UInt = 0x6000_0000_0000
 
   private let table = Locked(Table())
@@ -51,7 +50,7 @@ package final class ObjectNumbers: Sendable {
   package func number(of object: AnyObject) -> UInt {
     let (number, swept) = table.withLock { table -> (UInt, [AnyObject]) in
       let key = ObjectIdentifier(object)
-      // An entry whose object was deallocated may have another object's address now.
+      // If the object of an entry was deallocated, its address may belong to another object now.
       if let entry = table.entries[key], entry.object != nil { return (entry.number, []) }
       var alive: [AnyObject] = []
       if table.entries.count >= table.nextSweep {
@@ -64,20 +63,21 @@ package final class ObjectNumbers: Sendable {
       table.entries[key] = Entry(object: object, number: table.last)
       return (table.last, alive)
     }
-    // Another thread may have released one of them meanwhile: it is deallocated here, outside of the lock.
+    // Another thread may have released one of these objects meanwhile; it is then deallocated here, outside of the
+    // lock.
     _ = swept
     return number
   }
 }
 
 extension NSObject {
-  /// Returns the description that classes inherit. The symbol of Foundation's own refers to it, see
+  /// Returns the default description of objects. The symbol of Foundation's implementation is redirected here; see
   /// `FoundationReplacements`.
   @_silgen_name("flipside_objectDescription")
   package func describedByAddress() -> String { "<\(MessageDispatch.shownName(of: self)): \(address(of: self))>" }
 
-  /// Returns the hash that classes inherit: the object's number where descriptions print numbers, so that sets have
-  /// the same order in each run, and otherwise its identity. The symbol of Foundation's own refers to it, too.
+  /// Returns the default hash of objects: in repeatable runs the object's number, so that sets have the same order
+  /// in each run, and otherwise its identity. The symbol of Foundation's implementation is redirected here.
   @_silgen_name("flipside_objectHash")
   package func hashedByNumber() -> Int {
     ObjectNumbers.areUsedForHashes ? Int(ObjectNumbers.hashes.number(of: self)) : ObjectIdentifier(self).hashValue

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// Prints what happens inside of UIKit, for those who look for the reason of something.
+/// A log of internal events of UIKit, for debugging.
 ///
 /// ```sh
 /// FLIPSIDE_TRACE=touch,layout flipside run App --host headless --script taps.txt
 /// ```
 ///
-/// Each line names its channel, the seconds since the application was made on the application's clock, and what
-/// happened: `[touch] 1.250 finger 0 began at (196, 426): UIButton "Save" in UIWindow`. Headless, the same script
+/// Each line contains the channel, the time in seconds of the application's clock since its launch, and the event:
+/// `[touch] 1.250 finger 0 began at (196, 426): UIButton "Save" in UIWindow`. In headless runs the same script
 /// prints the same lines each time. `CONTRIBUTING.md` lists the channels.
 ///
-/// While a channel is off, `log` is a call that loads one global: its text is not made.
+/// If all channels are off, `log` only loads a global variable; the text is not evaluated.
 package enum Trace {
   package enum Channel: String, CaseIterable, Sendable {
     case touch, layout, commit, animation, lifecycle, nib, clock, text
 
-    /// The description of the channel in the list of channels.
+    /// The description of the channel in the help.
     package var summary: String {
       switch self {
       case .touch: return "fingers, keys, the views that are hit, and the states of gesture recognizers"
@@ -39,7 +39,7 @@ package enum Trace {
 
   private static var channels: UInt32 { switchedOn.load(ordering: .relaxed) }
 
-  /// Whether any channel is on: for callers that must prepare something before they call `log`.
+  /// Whether any channel is on, for callers that have to prepare a call of `log`.
   package static var isOn: Bool { channels != 0 }
 
   package static func isOn(_ channel: Channel) -> Bool { channels != 0 && channels & channel.bit != 0 }
@@ -49,19 +49,21 @@ package enum Trace {
     if channels != 0 { write(channel, text) }
   }
 
-  /// Apart, so that `log` is a load, a comparison and a return while all channels are off.
+  /// Writes a line. It is a separate function, so that `log` is only a load, a comparison and a return if all
+  /// channels are off.
   @inline(never) private static func write(_ channel: Channel, _ text: () -> String) {
     guard channels & channel.bit != 0 else { return }
     Console.write("[\(channel.rawValue)] \(seconds(now - origin.withLock { $0 })) \(text())")
   }
 
-  /// Reads `FLIPSIDE_TRACE`, and takes the present as the time from which lines count. Only the first call does.
+  /// Reads `FLIPSIDE_TRACE`, and sets the origin of the times in lines. Only the first call has an effect.
   package static func begin() {
     guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
     begin(channels: ProcessInfo.processInfo.environment["FLIPSIDE_TRACE"] ?? "")
   }
 
-  /// Switches on the channels of a comma-separated list, and all others off; `all` is every one, `help` lists them.
+  /// Switches on the channels of a comma-separated list, and all others off. `all` stands for every channel; `help`
+  /// lists them.
   package static func begin(channels list: String) {
     let begin = now
     origin.withLock { $0 = begin }
@@ -82,7 +84,7 @@ package enum Trace {
     }
   }
 
-  /// A line for each channel.
+  /// The help: one line per channel.
   package static var help: [String] {
     let width = Channel.allCases.map(\.rawValue.count).max() ?? 0
     return ["FLIPSIDE_TRACE takes a comma-separated list of channels:"]
@@ -98,11 +100,11 @@ package enum Trace {
   }
 }
 
-// MARK: What lines are made of
+// MARK: Formatting
 
 extension Trace {
-  /// The name of an object in trace lines: its class, and a text that distinguishes it from others of the class. No
-  /// addresses, so that lines are the same in each run.
+  /// Returns the name of an object for trace lines: its class, and a text that distinguishes it from other
+  /// instances. It contains no address, so that the lines are the same in each run.
   package static func name(_ object: AnyObject?) -> String {
     guard let object else { return "nil" }
     return (object as? any TraceNamed)?.traceName ?? className(object)
@@ -110,13 +112,13 @@ extension Trace {
 
   package static func className(_ object: AnyObject) -> String { String(describing: type(of: object)) }
 
-  /// A text in quotation marks, on one line and not longer than 40 characters.
+  /// Returns a text in quotation marks, on one line and limited to 40 characters.
   package static func quoted(_ text: String) -> String {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
     return line.count > 40 ? "\"\(line.prefix(39))…\"" : "\"\(line)\""
   }
 
-  /// Formats a number of points: rounded to hundredths, whole numbers without a fraction.
+  /// Returns a number of points, rounded to hundredths; whole numbers have no fraction.
   package static func points(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     let hundredths = (value * 100).rounded()
@@ -128,7 +130,7 @@ extension Trace {
   package static func seconds(_ value: TimeInterval) -> String { String(format: "%.3f", value) }
 }
 
-/// An object that lines of `Trace` name by more than its class.
+/// An object whose name in traces is more specific than its class.
 package protocol TraceNamed: AnyObject {
   var traceName: String { get }
 }

@@ -1,8 +1,8 @@
-/// Logs, once for each name, that an app used API that exists by name only.
+/// The logging of API that is declared but not implemented, once per name.
 package enum Unsupported {
   /// - Parameters:
-  ///   - api: the name as an app would write it, `"UIView.foo(_:)"`, or the noun phrase of what is missing.
-  ///   - effect: what happens instead, as a clause.
+  ///   - api: the name of the API in an app, `"UIView.foo(_:)"`, or a noun phrase for a missing feature.
+  ///   - effect: the consequence, as a clause.
   package static func log(_ api: String, effect: String = "the call has no effect") {
     Console.writeOnce("Flipside: \(api) is not supported yet; \(effect).")
   }

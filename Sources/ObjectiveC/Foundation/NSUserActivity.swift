@@ -111,7 +111,7 @@ open class NSUserActivity: NSObject {
   open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
     DispatchQueue.main.async { handler() }
   }
-  /// Activities are not indexed, so there is nothing to delete.
+  /// Deletes saved activities by their identifiers. Activities are not indexed, so there is nothing to delete.
   open class func deleteSavedUserActivities(
     withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping () -> Void
   ) {
@@ -123,11 +123,11 @@ private struct WeakActivity {
   weak var activity: NSUserActivity?
 }
 
-/// The methods by which an activity has its contents brought up to date; all of them are optional.
+/// The delegate of an activity, which updates its contents. All methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsuseractivitydelegate>
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-  /// Called on the main thread before an activity that `needsSave` is saved.
+  /// Called on the main thread before an activity with `needsSave` is saved.
   func userActivityWillSave(_ userActivity: NSUserActivity)
   /// Called when another device continued the activity, which does not happen here.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
@@ -144,7 +144,7 @@ extension NSUserActivityDelegate {
   ) {}
 }
 
-/// The type of the activity that stands for a page of the app's web site.
+/// The type of activities that represent a page of the app's website.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
-/// A name for an activity, by which it can be deleted.
+/// An identifier of an activity, by which it can be deleted.
 public typealias NSUserActivityPersistentIdentifier = String

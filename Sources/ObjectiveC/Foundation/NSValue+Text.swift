@@ -1,7 +1,7 @@
 import Foundation
 
-/// Values as Apple's describe themselves: `NSPoint: {1, 2}`. `FoundationReplacements` replaces Foundation's with
-/// it.
+/// Descriptions of boxed values as on Apple's platforms: `NSPoint: {1, 2}`. `FoundationReplacements` replaces those
+/// of Foundation.
 extension NSValue {
   fileprivate var describedContent: String {
     func read<Value>(_ value: Value) -> Value {
@@ -26,7 +26,7 @@ extension NSValue {
     case Self.insets:
       let insets = edgeInsetsValue
       return "UIEdgeInsets: \(list([insets.top, insets.left, insets.bottom, insets.right]))"
-    // What UIKit boxes as numbers: see `NSValue.init(cgAffineTransform:)`.
+    // Structures that UIKit boxes as numbers; see `NSValue.init(cgAffineTransform:)`.
     case "[2d]":
       let vector = read(CGPoint.zero)
       return "CGVector: \(list([vector.x, vector.y]))"
@@ -54,11 +54,11 @@ extension NSValue {
   }
 }
 
-/// A method for values. `self` is a value, whatever the compiler thinks.
+/// A replacement for a method of boxed values. `self` is an `NSValue`, contrary to its type.
 open class ValueMethods {
-  /// The boxed content as Apple's class describes it, such as "NSPoint: {1, 2}".
+  /// Returns the boxed content with Apple's description, such as "NSPoint: {1, 2}".
   open func description() -> String {
-    // It is called on values only, through their class's table.
+    // The method is called on values only, through their class's dispatch table.
     unsafeBitCast(self, to: NSValue.self).describedContent
   }
 

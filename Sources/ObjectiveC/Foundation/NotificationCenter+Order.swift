@@ -1,8 +1,8 @@
 @_spi(SwiftCorelibsFoundation) internal import FoundationEssentials
 import Foundation
 
-/// The observers of a centre in the order in which they were added, which is that in which Apple's centres call
-/// them. Foundation on Linux calls them in the order of a hash table, which is another in every run.
+/// The observers of a notification center in the order in which they were added, in which Apple's centers call
+/// them. Foundation on Linux calls them in the order of a hash table, which differs from run to run.
 private final class ObserverList: Sendable {
   struct Entry {
     let number: Int
@@ -13,7 +13,7 @@ private final class ObserverList: Sendable {
 
     func call(_ notification: Notification) {
       guard let queue, queue !== OperationQueue.current else { return block(notification) }
-      // What it carries is the poster's, who chose to have it observed on another queue.
+      // The notification is sent to the observer's queue, as the observer has requested.
       nonisolated(unsafe) let notification = notification
       queue.addOperations([BlockOperation { self.block(notification) }], waitUntilFinished: true)
     }
@@ -21,7 +21,7 @@ private final class ObserverList: Sendable {
 
   private struct Entries {
     var byName: [String: [Entry]] = [:]
-    /// The observers of every name.
+    /// The observers of all notifications.
     var ofAll: [Entry] = []
     var last = 0
 
@@ -48,7 +48,8 @@ private final class ObserverList: Sendable {
     }
   }
 
-  /// - Returns: the entry, so that what its block holds goes outside of the lock.
+  /// Removes an entry.
+  /// - Returns: the entry, so that its block is released outside of the lock.
   func remove(_ number: Int, _ name: String?) -> Entry? {
     entries.withLock { entries in
       guard let index = entries[name].firstIndex(where: { $0.number == number }) else { return nil }
@@ -67,7 +68,7 @@ private final class ObserverList: Sendable {
     for (index, entry) in called.enumerated() where index == 0 || isThere(entry) { entry.call(notification) }
   }
 
-  /// Whether no observer that was called before removed it.
+  /// Returns whether an entry is still registered; an observer that was called before may have removed it.
   private func isThere(_ entry: Entry) -> Bool {
     entries.withLock { $0[entry.name].contains { $0.number == entry.number } }
   }
@@ -76,12 +77,12 @@ private final class ObserverList: Sendable {
 
   private static let lists = Association<ObserverList>()
   private static let standard = ObserverList(hearing: .default)
-  /// Held while a centre's list is looked up and made, so that it gets one. Not `Association.value(of:_:)`, whose
-  /// lock must not be held while Foundation takes its own.
+  /// Locked while a center's list is looked up and created, so that each center has only one. The lock of
+  /// `Association.value(of:_:)` can't be used, because it must not be held while Foundation acquires its own.
   private static let making = Locked(())
 
-  /// The only one that Foundation's own table knows: it is notified of every notification, also of those that
-  /// Foundation posts and those that the optimiser posts without a call of a method.
+  /// Registers this list as the only observer in Foundation's own table. It is notified of every notification,
+  /// including those that Foundation posts, and those for which the optimizer has bypassed the method.
   private init(hearing center: NotificationCenter) {
     _ = center._addObserver(nil, object: nil) { [weak self] (notification: Notification) in self?.post(notification)
     }
@@ -115,7 +116,7 @@ private final class ObserverToken: NSObject, @unchecked Sendable {
   }
 }
 
-// The symbols of Foundation's own methods lead here, see Sources/System/CFoundationOverrides.
+// The symbols of Foundation's methods are redirected here; see Sources/System/CFoundationOverrides.
 extension NotificationCenter {
   @_silgen_name("flipside_addObserver")
   package func addInOrder(
@@ -132,7 +133,7 @@ extension NotificationCenter {
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
     usingBlock block: @escaping (Notification) -> Void
   ) -> any NSObjectProtocol {
-    // Foundation's signature has no @Sendable; the observer named the queue on which it is called.
+    // Foundation's signature is not @Sendable; the observer has specified the queue on which the block is called.
     nonisolated(unsafe) let block = block
     return addInOrder(forName: name, object: obj, queue: queue) { block($0) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The observers that were added by selector, so that they can be removed by object.
+/// The observers that were added by selector, which can be removed by object.
 private enum SelectorObservers {
   struct Entry {
     weak var center: NotificationCenter?
@@ -13,14 +13,14 @@ private enum SelectorObservers {
 
   private static let entries = Locked<[ObjectIdentifier: [Entry]]>([:])
 
-  /// Removes remaining entries of an object that lived at the observer's address before.
+  /// Adds an entry, and removes those of a deallocated object that had the same address.
   static func add(_ entry: Entry, for observer: AnyObject) {
     let key = ObjectIdentifier(observer)
     end(take(key) { $0.observer !== observer })
     entries.withLock { $0[key, default: []].append(entry) }
   }
 
-  /// Removes the entries of an observer that is alive.
+  /// Removes entries of an existing observer.
   static func remove(_ observer: AnyObject, where matches: (Entry) -> Bool) {
     end(take(ObjectIdentifier(observer)) { $0.observer !== observer || matches($0) })
   }
@@ -39,23 +39,24 @@ private enum SelectorObservers {
     }
   }
 
-  /// Each in its own centre: another one may take a token that it does not know for one of its own.
+  /// Removes the tokens, each from its own center, because another center could confuse an unknown token with its
+  /// own.
   private static func end(_ entries: [Entry]) {
     for entry in entries { entry.center?.removeToken(entry.token) }
   }
 }
 
-/// Observers by selector. As since iOS 9, they need not be removed before they are deallocated.
+/// Observers by selector. As since iOS 9, they need not be removed before their deallocation.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/notificationcenter>
 extension NotificationCenter {
-  /// Calls the observer's method, which takes the notification or nothing, on the posting thread.
+  /// Calls a method of the observer, with the notification as an optional argument, on the posting thread.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
     let observer = observer as AnyObject
     let key = ObjectIdentifier(observer)
-    // Called on the poster's thread, as by Objective-C's run time; the weak reference itself is safe on any.
+    // The method is called on the posting thread, as by the Objective-C runtime; a weak reference is thread-safe.
     nonisolated(unsafe) weak let weakObserver = observer
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       guard let observer = weakObserver else { return SelectorObservers.forget(key) }
@@ -68,18 +69,18 @@ extension NotificationCenter {
       for: observer)
   }
 
-  /// Removes the observer from all that it observes in this centre; a token of a block is removed as well.
+  /// Removes all registrations of an observer with this center. The argument can also be the token of a block.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservers.remove(observer) { $0.center === self }
     removeToken(observer)
   }
 
-  /// Removes the observer from the notifications of that name and sender; nil stands for any.
+  /// Removes an observer's registrations for a name and sender; nil stands for any.
   public func removeObserver(_ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?) {
     remove(observer, aName, anObject)
   }
 
-  /// Removes the observer from the notifications of that name and sender; nil stands for any.
+  /// Removes an observer's registrations for a name and sender; nil stands for any.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     remove(observer, aName, anObject)
   }
@@ -93,6 +94,6 @@ extension NotificationCenter {
     removeObserver(observer as Any, name: name, object: object)
   }
 
-  /// Foundation's own removal, which takes any value.
+  /// Calls Foundation's method, which accepts any value.
   fileprivate func removeToken(_ token: Any) { removeObserver(token) }
 }

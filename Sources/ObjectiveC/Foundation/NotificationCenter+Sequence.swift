@@ -1,11 +1,11 @@
 import Foundation
 
 extension NotificationCenter {
-  /// The notifications of a name as they come.
+  /// An asynchronous sequence of the notifications with a name.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/notificationcenter/notifications>
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// A notification as it was posted, with its object and user info.
+    /// A notification with its object and user info.
     public typealias Element = Notification
 
     private let center: NotificationCenter
@@ -20,7 +20,7 @@ extension NotificationCenter {
       hasObject = object != nil
     }
 
-    /// Notifications wait for the one who reads them, from the making of the iterator to its end.
+    /// An iterator that buffers notifications from its creation to its end.
     public struct AsyncIterator: AsyncIteratorProtocol {
       private var iterator: AsyncStream<Box>.AsyncIterator
       private let observation: Observation
@@ -33,10 +33,10 @@ extension NotificationCenter {
       public mutating func next() async -> Notification? { await iterator.next()?.notification }
     }
 
-    // One loop alone takes each notification out of the stream.
+    // Each notification is removed from the stream by a single iteration.
     fileprivate struct Box: @unchecked Sendable { let notification: Notification }
 
-    /// Ends with the last copy of its iterator.
+    /// An observation that ends with the last copy of its iterator.
     fileprivate final class Observation: @unchecked Sendable {
       let center: NotificationCenter
       let token: any NSObjectProtocol
@@ -47,8 +47,8 @@ extension NotificationCenter {
       deinit { center.removeObserver(token as Any) }
     }
 
-    /// Starts to observe, and returns the iterator of the notifications from then on. It ends at once if the sender
-    /// was deallocated.
+    /// Starts observing, and returns an iterator of the subsequent notifications. The sequence is empty if the
+    /// sender was deallocated.
     public func makeAsyncIterator() -> AsyncIterator {
       let (stream, continuation) = AsyncStream<Box>.makeStream()
       // A deallocated object sends no notifications.
@@ -60,7 +60,7 @@ extension NotificationCenter {
     }
   }
 
-  /// The notifications of that name as an asynchronous sequence, of one sender or of all.
+  /// Returns an asynchronous sequence of the notifications with a name, from one sender or from all.
   public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
     Notifications(self, name, object)
   }

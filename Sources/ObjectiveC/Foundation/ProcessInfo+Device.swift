@@ -1,39 +1,40 @@
 import Foundation
 
-/// The state of the device: cool, with power enough, and not a Mac.
+/// The state of the device: never hot, never in Low Power Mode, and not a Mac.
 extension ProcessInfo {
-  /// The temperature of the device.
+  /// The thermal state of the device.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum>
   public enum ThermalState: Int, Sendable {
-    /// The temperature is as it should be.
+    /// The temperature is normal.
     case nominal = 0
-    /// A little warm: apps put off work that can wait, as the system does.
+    /// The temperature is slightly elevated: apps should defer work that is not urgent.
     case fair = 1
-    /// Hot: apps use less power, and the system slows down.
+    /// The temperature is high: apps should reduce their use of power, and the system reduces its performance.
     case serious = 2
-    /// Very hot: apps use as little power as they can.
+    /// The temperature is very high: apps should use as little power as possible.
     case critical = 3
   }
 
-  /// Always nominal.
+  /// The thermal state of the device: always nominal.
   public var thermalState: ThermalState { .nominal }
 
-  /// Posted when `thermalState` changes, which it does not here.
+  /// Posted after a change of `thermalState`, which never happens here.
   public static let thermalStateDidChangeNotification = Notification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
 
-  /// Whether the user saves power: no.
+  /// Whether Low Power Mode is on: always false.
   public var isLowPowerModeEnabled: Bool { false }
 
-  /// Whether an app for iOS was built for the Mac: no.
+  /// Whether this is a Mac Catalyst app: always false.
   public var isMacCatalystApp: Bool { false }
 
-  /// Whether an app for iOS runs on a Mac as it is: no.
+  /// Whether this is an iOS app on a Mac: always false.
   public var isiOSAppOnMac: Bool { false }
 
-  /// Runs the block on a background queue, with false: Flipside never suspends an app, so the time never expires.
+  /// Runs the block on a background queue with the argument false. Flipside never suspends an app, so the time does
+  /// not expire.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/processinfo/1617030-performexpiringactivity>
@@ -43,7 +44,7 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
-  /// Posted when the user begins or ends to save power, which never happens here.
+  /// Posted when Low Power Mode is turned on or off, which never happens here.
   public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
     "NSProcessInfoPowerStateDidChangeNotification")
 }

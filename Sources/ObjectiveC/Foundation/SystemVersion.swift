@@ -1,6 +1,6 @@
 import Foundation
 
-/// The version of iOS that the device runs.
+/// The version of iOS that is simulated.
 package enum SystemVersion {
   /// 17.5, unless the host sets another version with `FLIPSIDE_SYSTEM_VERSION`.
   package static let text: String = {
@@ -19,8 +19,8 @@ package enum SystemVersion {
   }
 }
 
-/// Whether iOS has at least this version; the bridge replaces `#available(iOS 16.4, *)` with it, since on Linux the
-/// compiler takes every version of iOS as available.
+/// Returns whether the simulated iOS has at least this version. The source bridge replaces `#available(iOS 16.4,
+/// *)` by it, because on Linux the compiler considers every version of iOS available.
 public func isSystemVersionAvailable(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {
   SystemVersion.isAtLeast(OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: patch))
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Lets initialisers of `Thread` give one that Foundation makes.
+/// A protocol that allows initializers of `Thread` to return an instance that Foundation creates.
 public protocol SelectorThreadMaking {}
 
 extension Thread: SelectorThreadMaking {}
 
 extension SelectorThreadMaking where Self: Thread {
-  /// A thread that sends a message with one argument when it is started. It keeps the target and the argument until
-  /// its end.
+  /// Creates a thread that sends a message with one argument when it is started. It retains target and argument
+  /// until it ends.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/thread/1413800-init>
   public init(target: Any, selector: Selector, object argument: Any?) {
-    // Both are handed over to the thread, as Objective-C's signature has it.
+    // Target and argument are transferred to the thread, as with the Objective-C method.
     nonisolated(unsafe) let target = target as AnyObject
     nonisolated(unsafe) let argument = argument
     let thread = Thread { MessageDispatch.send(selector, to: target, [argument]) }
@@ -28,10 +28,10 @@ extension Thread {
     Thread(target: target, selector: selector, object: argument).start()
   }
 
-  /// The thread's run loop; nil for a thread that was not started or has ended.
+  /// The thread's run loop; nil if the thread has not been started or has ended.
   var runLoop: RunLoop? {
     if isMainThread { return .main }
-    // CoreFoundation has run loops by the system's thread, which Foundation keeps to itself.
+    // CoreFoundation finds run loops by the system's thread handle, which is private to Foundation.
     typealias LoopOfThread = @convention(c) (UInt) -> UnsafeRawPointer?
     typealias ObjectOfLoop = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer?
     guard !isFinished,
@@ -43,7 +43,7 @@ extension Thread {
     return Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? RunLoop
   }
 
-  /// Has the thread's run loop look for what there is to do.
+  /// Wakes the thread's run loop.
   func wakeRunLoop() {
     // The signatures are those of CFRunLoop.h and CoreFoundation's ForFoundationOnly.h.
     typealias LoopOfThread = @convention(c) (UInt) -> UnsafeRawPointer?

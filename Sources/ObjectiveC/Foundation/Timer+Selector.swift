@@ -1,13 +1,13 @@
 import Foundation
 
-/// A timer that stores its arguments; Foundation's own on Linux cannot be given any.
+/// A timer with arguments, which Foundation's class on Linux does not support.
 private final class SelectorTimer: Timer {
   private var information: Any?
   private var target: AnyObject?
 
   override var userInfo: Any? { information }
 
-  /// A timer releases its target at once, not only when the run loop releases the timer.
+  /// Invalidates the timer, and releases its target immediately instead of with the timer.
   override func invalidate() {
     super.invalidate()
     target = nil
@@ -28,16 +28,17 @@ private final class SelectorTimer: Timer {
   }
 }
 
-/// Lets initialisers of `Timer` give a subclass, as Apple's class cluster does.
+/// A protocol that allows initializers of `Timer` to return a subclass, as Apple's class cluster does.
 public protocol SelectorTimerMaking {}
 
 extension Timer: SelectorTimerMaking {}
 
-/// Timers by target and selector. A timer keeps its target until it is invalidated or, not repeating, has fired.
+/// Timers with target and selector. A timer retains its target until it is invalidated or, if it does not repeat,
+/// has fired.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/timer>
 extension SelectorTimerMaking where Self: Timer {
-  /// A timer that is not on a run loop yet. The interval is in seconds.
+  /// Creates a timer without scheduling it. The interval is in seconds.
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -48,7 +49,7 @@ extension SelectorTimerMaking where Self: Timer {
       repeats: yesOrNo)
   }
 
-  /// A timer that first fires at a date and is not on a run loop yet.
+  /// Creates a timer that first fires at a date, without scheduling it.
   public init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool
@@ -59,15 +60,15 @@ extension SelectorTimerMaking where Self: Timer {
 }
 
 extension SelectorTimerMaking where Self: Timer {
-  /// A timer that was never given anything to do. As on iOS it is not valid.
+  /// Creates a timer without a task. As on iOS, it is not valid.
   public init() {
     let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     timer.invalidate()
     self = unsafeDowncast(timer, to: Self.self)
   }
 
-  /// `Timer(timeInterval:repeats:block:)` as on iOS: it first fires when the interval, in seconds, has ended. An
-  /// infinite one never does.
+  /// Creates a timer that first fires after the interval in seconds, as `Timer(timeInterval:repeats:block:)` does
+  /// on iOS. With an infinite interval it never fires.
   public init(afterInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
     let date = interval.isFinite ? Date(timeIntervalSinceNow: interval) : .distantFuture
     let timer = Timer(fire: date, interval: interval.isFinite ? interval : 0, repeats: repeats, block: block)
@@ -76,7 +77,7 @@ extension SelectorTimerMaking where Self: Timer {
 }
 
 extension Timer {
-  /// A timer on this thread's run loop in its default mode.
+  /// Schedules a timer on the current thread's run loop in its default mode.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Key-value coding's operators on collections.
+/// The collection operators of key-value coding.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/KeyValueCoding/CollectionOperators.html>
 enum CollectionOperators {
-  /// - Parameters:
-  ///   - path: the part after the operator.
-  /// - Returns: nil as well for an operator that does not exist, which is reported on the console.
+  /// Applies an operator to a collection.
+  /// | - Parameters:
+  ///   - path: the keys after the operator.
+  /// - Returns: the result; nil for an unknown operator, which is reported on the console.
   static func value(_ name: String, of members: [Any], path: [String]) -> Any? {
     if name == "@count" { return NSNumber(value: members.count) }
     let values = path.isEmpty ? members.map { .some($0) } : members.map { KeyPathWalk.value(of: $0, path: path) }
@@ -16,7 +17,7 @@ enum CollectionOperators {
     case "@sum": return sum(values)
     case "@avg":
       guard !members.isEmpty else { return NSNumber(value: 0) }
-      // What has no value counts as zero.
+      // Members without a value count as zero.
       return NSNumber(value: sum(values).doubleValue / Double(members.count))
     case "@min": return extreme(values, greatest: false)
     case "@max": return extreme(values, greatest: true)
@@ -49,11 +50,11 @@ enum CollectionOperators {
       guard let best else { return value }
       return comparison.order(value, best) == wanted ? value : best
     }
-    // A number is an object, as all that key-value coding gives.
+    // Numbers are objects in key-value coding.
     return found.map { PredicateValue.number($0) ?? $0 }
   }
 
-  /// Each value once, in the order in which they come first.
+  /// Returns the values without duplicates, in the order of their first occurrence.
   static func distinct(_ values: [Any]) -> [Any] {
     var seen: Set<AnyHashable> = []
     return values.filter { value in

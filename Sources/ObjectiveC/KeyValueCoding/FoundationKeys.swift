@@ -1,8 +1,8 @@
 import Foundation
 
-/// The keys of Foundation's own objects, which are not registered.
+/// Key-value coding of Foundation's own objects, whose keys are not registered.
 enum FoundationKeys {
-  /// Tells an object without that key from a value of nil.
+  /// A value, which can be nil, of an object that has the key.
   struct Value {
     let value: Any?
   }
@@ -39,7 +39,7 @@ enum FoundationKeys {
     }
   }
 
-  /// An array's value is the array of its members' values, `NSNull` where one has none.
+  /// Returns an array of the members' values, with `NSNull` for members without one.
   private static func members(_ list: [Any], _ key: String) -> Any? {
     if key.hasPrefix("@") { return CollectionOperators.value(key, of: list, path: []) }
     return NSArray(array: list.map { PredicateValue.plain(KeyPathWalk.value(of: $0, path: [key])) ?? NSNull() })
@@ -102,7 +102,7 @@ enum FoundationKeys {
     }
   }
 
-  /// Sets the value of one of Foundation's containers; false where the object is none.
+  /// Sets a value of one of Foundation's containers; returns false if the object is not a container.
   static func set(_ value: Any?, _ key: String, of object: Any) -> Bool {
     switch object {
     case let dictionary as NSMutableDictionary:

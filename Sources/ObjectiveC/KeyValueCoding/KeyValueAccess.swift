@@ -1,6 +1,6 @@
 import Foundation
 
-/// Properties by class and key: outlets, inspectable properties and those that UIKit lets Interface Builder set.
+/// The properties of classes by key: outlets, inspectable properties, and those that Interface Builder can set.
 ///
 /// ```swift
 /// class Card: NSObject { var corners = 0 }
@@ -10,30 +10,30 @@ import Foundation
 public enum KeyValueAccess {
   struct Accessor {
     let get: (AnyObject) -> Any?
-    /// Nil for a property that can only be read; false when the value can't be the property's.
+    /// The setter, which returns false if the value has a wrong type; nil for a read-only property.
     let set: ((AnyObject, Any?) -> Bool)?
     let valueType: Any.Type
-    /// Swift's name of the property, for those that are observed by it.
+    /// The Swift key path of the property, for observers that use it.
     var path: (() -> AnyKeyPath)?
   }
 
   static let properties = ClassTable<Accessor>()
 
-  /// Registers a property that can be read and written.
+  /// Registers a writable property.
   public static func register<T: AnyObject, Value>(
     _ key: String, on type: T.Type, _ path: ReferenceWritableKeyPath<T, Value>
   ) {
     register(key, on: type, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, path: { path })
   }
 
-  /// Registers a property that can only be read.
+  /// Registers a read-only property.
   public static func register<T: AnyObject, Value>(
     _ key: String, on type: T.Type, readOnly path: KeyPath<T, Value>
   ) {
     register(key, on: type, get: { $0[keyPath: path] }, path: { path })
   }
 
-  /// Registers a property by its accessors; without a setter it can only be read.
+  /// Registers a property by its accessors; without a setter it is read-only.
   public static func register<T: AnyObject, Value>(
     _ key: String, on type: T.Type, get: @escaping @MainActor (T) -> Value,
     set: (@MainActor (T, Value) -> Void)? = nil, path: (@MainActor () -> AnyKeyPath)? = nil
@@ -54,7 +54,7 @@ public enum KeyValueAccess {
       name: key, on: type)
   }
 
-  /// The key of the property that Swift's key path names, if it was registered with it.
+  /// Returns the key of the property that was registered with a Swift key path; nil if there is none.
   static func key(of path: AnyKeyPath, on type: AnyClass) -> String? {
     var current: AnyClass? = type
     while let owner = current {
@@ -66,27 +66,27 @@ public enum KeyValueAccess {
     return nil
   }
 
-  /// The property's value; nil, without a word, when the class has no such key.
+  /// Returns the value of a property; nil, without a message, if the class does not have the key.
   public static func valueIfPresent(_ key: String, of object: AnyObject) -> Any? {
     properties.value(named: key, for: type(of: object))?.get(object)
   }
 
-  /// The keys that the class itself, not one above it, registered with a setter, in alphabetical order.
+  /// Returns the keys with a setter that the class itself has registered, in alphabetical order.
   package static func ownSettableKeys(of type: AnyClass) -> [String] {
     properties.ownNames(of: type).filter { properties.value(named: $0, for: type)?.set != nil }
   }
 
-  /// Whether the class has the key.
+  /// Returns whether the class has a key.
   public static func hasKey(_ key: String, on type: AnyClass) -> Bool {
     properties.value(named: key, for: type) != nil
   }
 
-  /// The spelling of a key in which the class has it, the given one where it has none.
+  /// Returns the spelling of a key that the class has registered; the given one if it has neither.
   static func spelling(of key: String, on type: AnyClass) -> String {
     hasKey(key, on: type) ? key : otherSpelling(of: key, on: type) ?? key
   }
 
-  /// `hidden` for `isHidden` and vice versa, if only that accessor exists: Objective-C looks up both.
+  /// Returns `hidden` for `isHidden` and vice versa if only that key is registered. Objective-C looks up both.
   static func otherSpelling(of key: String, on type: AnyClass) -> String? {
     let other: String
     if key.hasPrefix("is"), let third = key.dropFirst(2).first, third.isUppercase {

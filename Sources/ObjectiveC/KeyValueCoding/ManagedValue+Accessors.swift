@@ -1,11 +1,11 @@
 import Foundation
 
-/// The methods of to-many relationships that Core Data makes.
+/// The to-many relationship accessors that Core Data generates.
 extension ManagedValue {
-  /// Carries out a generated accessor of a relationship: `addItemsObject:`, `insertObject:inItemsAtIndex:`.
+  /// Performs a generated accessor of a relationship: `addItemsObject:`, `insertObject:inItemsAtIndex:`.
   ///
   /// Apple's documentation: "Custom To-Many Relationship Accessor Methods", Core Data Programming Guide. An index
-  /// outside the relationship stops the app, as it does there.
+  /// out of bounds traps, as in Core Data.
   public static func change(
     _ selector: String, _ arguments: [Any], get: (String) -> Any?, set: (String, Any?) -> Void
   ) {
@@ -27,13 +27,13 @@ extension ManagedValue {
     }
   }
 
-  /// The parts of an accessor's selector.
+  /// The components of an accessor's selector.
   private struct Accessor {
     enum Kind: CaseIterable {
       case insertObject, removeObject, insertAll, removeAll, replaceObject, replaceAll
       case addOne, removeOne, add, remove
 
-      /// The text before and after the relationship's name; more specific patterns come first.
+      /// The text before and after the name of the relationship. More specific patterns come first.
       var pattern: (prefix: String, suffix: String) {
         switch self {
         case .insertObject: ("insertObject:in", "AtIndex:")
@@ -57,7 +57,7 @@ extension ManagedValue {
       for kind in Kind.allCases {
         var (prefix, suffix) = kind.pattern
         if kind == .replaceAll {
-          // `replaceItemsAtIndexes:withItems:` has the name twice.
+          // `replaceItemsAtIndexes:withItems:` contains the name twice.
           guard let middle = selector.range(of: suffix) else { continue }
           suffix = String(selector[middle.lowerBound...])
         }
@@ -82,7 +82,7 @@ extension ManagedValue {
       }
     }
 
-    /// The change that the method makes with these arguments; nil when they do not fit it.
+    /// Returns the change for the arguments; nil if they do not match the accessor.
     func change(_ arguments: [Any]) -> ((NSMutableOrderedSet) -> Void)? {
       guard let first = arguments.first else { return nil }
       let last = arguments[arguments.count - 1]

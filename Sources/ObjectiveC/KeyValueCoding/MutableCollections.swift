@@ -1,32 +1,32 @@
 import Foundation
 
-/// Collections that stand for an object's property: changes of them change the property, and its observers are
-/// notified of the members that were added and removed.
+/// Mutable proxies for collections. A change of the proxy changes the object's property, and its observers are
+/// notified of the added and removed members.
 ///
 /// Apple's documentation: "Accessing Collection Properties", Key-Value Coding Programming Guide.
 extension NSObjectProtocol where Self: NSObject {
-  /// An array that stands for the property.
+  /// Returns an array that represents the property.
   public func mutableArrayValue(forKey key: String) -> NSMutableArray { KeyedArray(self, key) }
 
-  /// An array that stands for the property at the end of the path.
+  /// Returns an array that represents the property at a key path.
   public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
     let (owner, key) = keyedOwner(of: keyPath)
     return KeyedArray(owner, key)
   }
 
-  /// A set that stands for the property.
+  /// Returns a set that represents the property.
   public func mutableSetValue(forKey key: String) -> NSMutableSet { KeyedSet.make(self, key) }
 
-  /// A set that stands for the property at the end of the path.
+  /// Returns a set that represents the property at a key path.
   public func mutableSetValue(forKeyPath keyPath: String) -> NSMutableSet {
     let (owner, key) = keyedOwner(of: keyPath)
     return KeyedSet.make(owner, key)
   }
 
-  /// An ordered set that stands for the property.
+  /// Returns an ordered set that represents the property.
   public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet { KeyedOrderedSet.make(self, key) }
 
-  /// An ordered set that stands for the property at the end of the path.
+  /// Returns an ordered set that represents the property at a key path.
   public func mutableOrderedSetValue(forKeyPath keyPath: String) -> NSMutableOrderedSet {
     let (owner, key) = keyedOwner(of: keyPath)
     return KeyedOrderedSet.make(owner, key)
@@ -39,8 +39,8 @@ extension NSObjectProtocol where Self: NSObject {
   }
 }
 
-/// An ordered collection of an object's, read and written by key-value coding. A class that has the methods
-/// `insertObject:in<Key>AtIndex:` and their relatives is accessed through them.
+/// An ordered collection property, accessed by key-value coding. If the class has the methods
+/// `insertObject:in<Key>AtIndex:` and so on, these are used.
 struct KeyedList {
   let owner: NSObject
   let key: String
@@ -111,7 +111,7 @@ final class KeyedOrderedSet: NSMutableOrderedSet {
     return set
   }
 
-  /// Copies the property's current value, since methods of Foundation's class read their own storage.
+  /// Copies the current value of the property, because methods of Foundation's class access their own storage.
   private func update() {
     guard let list else { return }
     let members = NSOrderedSet(array: list.members)
@@ -201,7 +201,8 @@ final class KeyedSet: NSMutableSet {
   }
   override func removeAllObjects() { setSet([]) }
 
-  /// - Parameter selector: the class's own method for one object.
+  /// Changes the set.
+  /// | - Parameter selector: the class's own method for a single object.
   private func change(
     _ mutation: NSKeyValueSetMutationKind, _ objects: [Any], _ selector: String?, _ body: (NSMutableSet) -> Void
   ) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A class that handles unregistered keys, as by overriding Apple's methods.
+/// A class that handles unregistered keys, for which apps would override Apple's methods.
 package protocol UndefinedKeyHandling: AnyObject {
   func setValue(_ value: Any?, forUndefinedKey key: String)
   func value(forUndefinedKey key: String) -> Any?
 }
 
-/// Key-value coding on registered properties.
+/// Key-value coding of registered properties.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/nskeyvaluecoding>
 extension NSObjectProtocol {
-  /// Returns the property's value. A key that the class does not have is passed to `value(forUndefinedKey:)`.
+  /// Returns the value of a property. For an unknown key, calls `value(forUndefinedKey:)`.
   public func value(forKey key: String) -> Any? {
     if let accessor = KeyValueAccess.properties.value(named: key, for: type(of: self as AnyObject)) {
       return ArgumentCast.boxed(accessor.get(self as AnyObject))
@@ -24,8 +24,8 @@ extension NSObjectProtocol {
     return reply.map { $0.value } ?? value(forUndefinedKey: key)
   }
 
-  /// Sets the property's value. A key that the class does not have is passed to `setValue(_:forUndefinedKey:)`; a
-  /// value of a wrong type is reported on the console and ignored.
+  /// Sets the value of a property. For an unknown key, calls `setValue(_:forUndefinedKey:)`; a value of a wrong
+  /// type is reported on the console and ignored.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let accessor = KeyValueAccess.properties.value(named: key, for: type(of: self as AnyObject)),
       let set = accessor.set
@@ -39,7 +39,7 @@ extension NSObjectProtocol {
       if MessageDispatch.sendIfImplemented(selector, to: self as AnyObject, [value, key]) != nil { return }
       return setValue(value, forUndefinedKey: key)
     }
-    // Nothing changes, so observers are not notified.
+    // The property is not changed, so observers are not notified.
     if value == nil || value is NSNull, !ArgumentCast.takesNil(accessor.valueType) {
       if MessageDispatch.sendIfImplemented("setNilValueForKey:", to: self as AnyObject, [key]) == nil {
         setNilValueForKey(key)
@@ -56,13 +56,13 @@ extension NSObjectProtocol {
     }
   }
 
-  /// The value at the end of a path of keys; collections have operators such as `@count` and
+  /// Returns the value at a key path, which can contain collection operators such as `@count` and
   /// `@distinctUnionOfObjects`.
   public func value(forKeyPath keyPath: String) -> Any? {
     KeyPathWalk.value(of: self, path: keyPath.split(separator: ".").map(String.init))
   }
 
-  /// Sets the property at the end of a path of keys.
+  /// Sets the value at a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let keys = keyPath.split(separator: ".").map(String.init)
     guard let last = keys.last else { return }
@@ -70,21 +70,21 @@ extension NSObjectProtocol {
     (owner as? any NSObjectProtocol)?.setValue(value, forKey: last)
   }
 
-  /// Called for a key that the class does not have: reports it on the console in Foundation's words.
+  /// Called for an unknown key: reports it on the console with Foundation's message.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueReport.raise(
       "[\(ExceptionReport.describe(self as AnyObject)) setValue:forUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).")
   }
 
-  /// Called when nil is set for a number's key: reports it on the console in Foundation's words.
+  /// Called if nil is set for a numeric property: reports it on the console with Foundation's message.
   public func setNilValueForKey(_ key: String) {
     KeyValueReport.raise(
       "[\(ExceptionReport.describe(self as AnyObject)) setNilValueForKey]: could not set nil as the value for the key "
         + "\(key).", as: .invalidArgumentException)
   }
 
-  /// Called for a key that the class does not have: reports it on the console and returns nil.
+  /// Called for an unknown key: reports it on the console and returns nil.
   public func value(forUndefinedKey key: String) -> Any? {
     KeyValueReport.raise(
       "[\(ExceptionReport.describe(self as AnyObject)) valueForUndefinedKey:]: this class is not key value "
@@ -92,12 +92,12 @@ extension NSObjectProtocol {
     return nil
   }
 
-  /// Sets several properties.
+  /// Sets the values of several properties.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for key in keyedValues.keys.sorted() { setValue(keyedValues[key], forKey: key) }
   }
 
-  /// Several properties' values; nil values come as `NSNull`.
+  /// Returns the values of several properties; nil becomes `NSNull`.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(uniqueKeysWithValues: Set(keys).map { ($0, value(forKey: $0) ?? NSNull()) })
   }
@@ -111,7 +111,7 @@ enum KeyPathWalk {
       guard let owner = current.flatMap(ArgumentCast.unwrapped) else { return nil }
       if key.hasPrefix("@"), !(owner is NSDictionary), let members = PredicateValue.members(owner) {
         let result = CollectionOperators.value(key, of: members, path: Array(rest))
-        // The rest belongs to the operator, but `@count` takes none.
+        // The remaining keys belong to the operator; `@count` has none.
         return result
       }
       if let object = owner as? NSObject {

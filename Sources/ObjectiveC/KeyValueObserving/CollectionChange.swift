@@ -1,13 +1,13 @@
 import Foundation
 
-/// A change of some members of a collection that is observed.
+/// A change of members of an observed collection.
 struct CollectionChange {
   enum Moment { case old, new }
 
   let kind: NSKeyValueChange
-  /// The indexes of the changed members in an ordered collection.
+  /// The indexes of the changed members, for an ordered collection.
   var indexes: IndexSet?
-  /// The members that a set gains.
+  /// The members that are added to a set.
   var gained: [Any] = []
   var lost: [Any] = []
 
@@ -16,7 +16,8 @@ struct CollectionChange {
     self.indexes = indexes
   }
 
-  /// - Parameter set: what the set is before.
+  /// Creates the change of a set.
+  /// | - Parameter set: the members before the change.
   init(_ mutation: NSKeyValueSetMutationKind, with objects: Set<AnyHashable>, of set: Set<AnyHashable>) {
     switch mutation {
     case .union:
@@ -35,7 +36,7 @@ struct CollectionChange {
     }
   }
 
-  /// The members before or after the change, for its dictionary; nil when there are none.
+  /// Returns the members before or after the change for the change dictionary; nil if there are none.
   func members(_ moment: Moment, in value: Any?) -> Any? {
     guard let indexes else {
       let members = moment == .old ? lost : gained

@@ -1,8 +1,8 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// Makes Foundation's own objects notify their observers: Flipside's methods are put into the dispatch tables of
-/// its classes, and carry the symbols of Foundation's, which subclasses in an app have in their tables
+/// Key-value observing of Foundation's objects. Flipside's methods are inserted into the dispatch tables of
+/// Foundation's classes. They have the same symbols, which subclasses in apps have in their tables
 /// (Sources/System/CFoundationOverrides).
 enum FoundationObserving {
   static let install: Void = {
@@ -18,7 +18,7 @@ enum FoundationObserving {
     }
   }()
 
-  /// The functions of Foundation's that are replaced.
+  /// The functions of Foundation that are replaced.
   enum Original: String, CaseIterable {
     case start = "$s10Foundation9OperationC5startyyF"
     case cancel = "$s10Foundation9OperationC6cancelyyF"
@@ -29,7 +29,7 @@ enum FoundationObserving {
     var address: UnsafeRawPointer? { Self.addresses[self] ?? nil }
 
     private static let addresses: [Original: UnsafeRawPointer] = {
-      // The library's own, not those that are found first.
+      // The functions of Foundation's library, not those of the same name that are found first.
       guard let library = dlopen("libFoundation.so", RTLD_NOW | RTLD_NOLOAD) else { return [:] }
       return Dictionary(
         uniqueKeysWithValues: allCases.compactMap { original in
@@ -37,7 +37,7 @@ enum FoundationObserving {
         })
     }()
 
-    /// Ours, which is found first by the same name.
+    /// The replacement: the function of the same name that is found first.
     var replacement: UnsafeRawPointer? {
       guard self != .didChange, let process = dlopen(nil, RTLD_NOW), let own = dlsym(process, rawValue) else {
         return nil
@@ -45,7 +45,7 @@ enum FoundationObserving {
       return UnsafeRawPointer(own) == address ? nil : UnsafeRawPointer(own)
     }
 
-    /// Calls Foundation's function.
+    /// Calls Foundation's implementation.
     @discardableResult
     func call(_ operation: Operation, _ words: UInt...) -> UInt {
       guard let address else { return 0 }
@@ -87,6 +87,6 @@ extension Operation {
   }
 }
 
-/// Installs Foundation's observing when the library is loaded, before any code of the app.
+/// Installs observing when the library is loaded, before any code of the app.
 @section(".init_array") @used
 private let installFoundationObserving: @convention(c) () -> Void = { FoundationObserving.install }

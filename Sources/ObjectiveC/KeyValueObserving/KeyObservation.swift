@@ -1,7 +1,7 @@
 import Foundation
 
-/// One registration on a key path: observes every object along the path, and reports when the value at its end
-/// changes.
+/// A registration for a key path. It observes every object along the path, and reports changes of the value at its
+/// end.
 final class KeyObservation: @unchecked Sendable {
   typealias Change = [NSKeyValueChangeKey: Any]
 
@@ -11,13 +11,12 @@ final class KeyObservation: @unchecked Sendable {
   private let keys: [String]
   private let deliver: (NSObject, Change) -> Void
   private let notify: ((Bool) -> Void)?
-  /// The objects of the path that are observed, by depth, with the observations of the paths on which their keys
-  /// depend.
+  /// The observed objects along the path, by depth, with the observations of key paths on which their keys depend.
   private var hooks: [Hook] = []
-  /// The number of changes in progress: one key may depend on several that change together.
+  /// The number of changes in progress. A key can depend on several keys that change together.
   private var changesUnderWay = 0
   private var oldValue: Any?
-  /// The members that a change of a collection takes out.
+  /// The members that a change removes from a collection.
   private var oldMembers: Any?
   private var isEnded = false
 
@@ -40,7 +39,7 @@ final class KeyObservation: @unchecked Sendable {
     keys = keyPath.split(separator: ".").map(String.init)
   }
 
-  /// Creates an observation that only reports the begin (true) and the end (false) of a change.
+  /// Creates an observation that reports only the beginning (true) and end (false) of changes.
   private init(root: NSObject, keyPath: String, nesting: Int, notify: @escaping (Bool) -> Void) {
     self.root = root
     self.keyPath = keyPath
@@ -91,14 +90,14 @@ final class KeyObservation: @unchecked Sendable {
     oldValue = nil
   }
 
-  /// Cancels a change that `willChange(at:)` announced.
+  /// Cancels a change that `willChange(at:)` has announced.
   func abandonChange() {
     guard changesUnderWay > 0 else { return }
     changesUnderWay -= 1
     if changesUnderWay == 0 { oldValue = nil }
   }
 
-  /// Announces a change of a collection; observers of values of its members are notified as of any change.
+  /// Announces a change of a collection. Observers of the members' values are notified as of any other change.
   func willChange(_ change: CollectionChange, at depth: Int) {
     guard notify == nil, depth + 1 == keys.count else { return willChange(at: depth) }
     if options.contains(.old) { oldMembers = change.members(.old, in: currentValue) }
@@ -133,7 +132,7 @@ final class KeyObservation: @unchecked Sendable {
     deliver(root, change)
   }
 
-  // MARK: Along the path
+  // MARK: Observed objects
 
   private func object(at depth: Int) -> NSObject? { hooks.last { $0.depth == depth }?.object }
 
@@ -166,7 +165,7 @@ final class KeyObservation: @unchecked Sendable {
   }
 }
 
-/// The keys on which others depend, as a class declares them.
+/// The dependencies between keys that classes declare.
 enum DependentKeys {
   static func paths(affecting key: String, of object: NSObject) -> Set<String> {
     let type = type(of: object)
@@ -176,7 +175,7 @@ enum DependentKeys {
     return ownPaths(affecting: key, of: type)
   }
 
-  /// The paths that `keyPathsForValuesAffectingName` returns.
+  /// Returns the key paths that `keyPathsForValuesAffectingName` returns.
   static func ownPaths(affecting key: String, of type: AnyClass) -> Set<String> {
     guard let first = key.first else { return [] }
     let selector = Selector("keyPathsForValuesAffecting\(first.uppercased())\(key.dropFirst())")

@@ -1,19 +1,18 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// The names of the properties that a key path of Swift's goes through.
-///
-/// The names of key paths. Objective-C's key paths have them. Swift's have those of stored properties in their
-/// description, and for computed ones, such as overridable properties, the address of a getter, whose symbol has
-/// the name.
+/// The property names in Swift key paths.
+/// | Key paths of Objective-C contain these names. The description of a Swift key path contains the names of stored
+/// properties; for computed ones, such as overridable properties, it contains the address of a getter, whose symbol
+/// contains the name.
 enum KeyPathNames {
   private static let known = Locked<[AnyKeyPath: [String]?]>([:])
 
-  /// The keys along the path from an object of that class, in the spelling in which the class has them; nil for a
-  /// path through anything but properties.
+  /// Returns the keys along the path from an object of a class, with the spelling that the class has registered;
+  /// nil if the path contains anything other than properties.
   static func keys(of path: AnyKeyPath, on type: AnyClass) -> String? {
     guard let names = names(of: path), let first = names.first else { return nil }
-    // `isHidden` is the key `hidden`, if the class defines it so.
+    // `isHidden` corresponds to the key `hidden` if the class has registered that.
     let spelling =
       KeyValueAccess.hasKey(first, on: type) ? first : KeyValueAccess.otherSpelling(of: first, on: type)
     return ([spelling ?? first] + names.dropFirst()).joined(separator: ".")
@@ -28,7 +27,7 @@ enum KeyPathNames {
     }
   }
 
-  /// `.title`, `.<computed 0x00001234 (Optional<String>)>?.count`
+  /// Parses a description: `.title`, `.<computed 0x00001234 (Optional<String>)>?.count`.
   private static func read(_ text: Substring) -> [String]? {
     var rest = text
     var names: [String] = []
@@ -54,7 +53,7 @@ enum KeyPathNames {
   private static func popComputed(_ rest: inout Substring) -> String? {
     let digits = rest.dropFirst("<computed 0x".count).prefix { $0.isHexDigit }
     guard let address = UInt(digits, radix: 16) else { return nil }
-    // The type follows in round brackets, which may have others in it.
+    // The type follows in parentheses, which can be nested.
     var depth = 0
     while let sign = rest.popFirst() {
       if sign == "(" { depth += 1 }
@@ -68,13 +67,14 @@ enum KeyPathNames {
     return property(String(cString: meaning))
   }
 
-  /// `key path getter for UIKit.UIView.isHidden : Swift.Bool : UIKit.UILabel`
+  /// Returns the property in the demangled symbol `key path getter for UIKit.UIView.isHidden : Swift.Bool :
+  /// UIKit.UILabel`.
   private static func property(_ meaning: String) -> String? {
     guard let start = meaning.range(of: "getter for "),
       let end = meaning.range(of: " : ", range: start.upperBound..<meaning.endIndex)
     else { return nil }
     let name = meaning[start.upperBound..<end.lowerBound]
-    // A private name is `(name in _0123)`.
+    // The form of a private name is `(name in _0123)`.
     let last =
       name.hasSuffix(")")
       ? name.split(separator: "(").last?.split(separator: " ").first : name.split(separator: ".").last

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The values that an observer receives, and when it is called.
+/// The options of an observer: the values that it receives, and when it is notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions>
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The change has the new value.
+  /// The change contains the new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The change has the value before it.
+  /// The change contains the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The observer is called at once with the current value.
+  /// The observer is notified immediately with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The observer is called before the change as well.
+  /// The observer is also notified before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -21,7 +21,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvaluechange>
 public enum NSKeyValueChange: UInt, Sendable {
-  /// The property got a value, which may equal the one before.
+  /// The property was set, possibly to an equal value.
   case setting = 1
   /// Objects were inserted into a collection.
   case insertion = 2
@@ -43,7 +43,7 @@ public enum NSKeyValueSetMutationKind: UInt, Sendable {
   case set = 4
 }
 
-/// A key of the dictionary of a change.
+/// A key of a change dictionary.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvaluechangekey>
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
@@ -52,32 +52,32 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The kind of the change: the raw value of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The new value, or the objects that were inserted or that replace others. Only with the option `.new`.
+  /// The new value, or the inserted or replacing objects. Only with the option `.new`.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before the change, or the objects that were removed or replaced. Only with the option `.old`.
+  /// The old value, or the removed or replaced objects. Only with the option `.old`.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The indexes, an `IndexSet`, of the objects of an ordered collection that changed.
+  /// The indexes of the changed objects of an ordered collection, an `IndexSet`.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// True in the call before a change, with the option `.prior`.
+  /// True in the notification before a change, with the option `.prior`.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change of an observed property, as closures receive it.
+/// A change of an observed property, for closures.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservedchange>
 public struct NSKeyValueObservedChange<Value> {
   /// The kind of the change.
   public typealias Kind = NSKeyValueChange
 
-  /// Whether the property was set or members of a collection changed.
+  /// The kind of the change: whether the property was set or members of a collection changed.
   public let kind: Kind
-  /// Only with `.new`, and not before the change.
+  /// The new value, only with `.new`; nil before the change.
   public let newValue: Value?
-  /// Only with `.old`.
+  /// The old value, only with `.old`.
   public let oldValue: Value?
-  /// The indexes of the members that changed; nil if the property was set as a whole.
+  /// The indexes of the changed members; nil if the property was set.
   public let indexes: IndexSet?
-  /// Whether the change is still to come.
+  /// Whether this is a notification before the change.
   public let isPrior: Bool
 
   init(_ change: [NSKeyValueChangeKey: Any]) {

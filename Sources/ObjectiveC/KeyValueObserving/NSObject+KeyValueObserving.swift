@@ -1,14 +1,14 @@
 import Foundation
 
-/// Key-value observing of properties that are declared `dynamic`, of those for which the frameworks send
-/// notifications, and of all that is set with `setValue(_:forKey:)` or announced with `willChangeValue(forKey:)`.
+/// Key-value observing of `dynamic` properties, of properties for which the frameworks send notifications, and of
+/// changes by `setValue(_:forKey:)` or between `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/nskeyvalueobserving>
 ///
-/// They are members of a protocol's extension so that classes can declare their own.
+/// The methods are members of a protocol extension, so that classes can declare their own.
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` when the value at the key path changes.
-  /// Neither keeps the other.
+  /// Registers an observer, whose `observeValue(forKeyPath:of:change:context:)` is called when the value at the key
+  /// path changes. Neither object retains the other.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -25,12 +25,12 @@ extension NSObjectProtocol where Self: NSObject {
     observation.begin()
   }
 
-  /// Removes the observer's last registration for the key path.
+  /// Removes the observer's most recent registration for a key path.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     remove(observer, keyPath, context: nil)
   }
 
-  /// Removes the observer's registration for the key path with that context.
+  /// Removes the observer's registration for a key path with a context.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -47,8 +47,8 @@ extension NSObjectProtocol where Self: NSObject {
     observation.end()
   }
 
-  /// Called with a change. This implementation is reached only by an observer that does not override it, or that
-  /// calls `super` for changes that are not its own.
+  /// Called after a change. This implementation runs only if the observer does not override it, or calls `super`
+  /// for a change that it did not expect.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -59,53 +59,52 @@ extension NSObjectProtocol where Self: NSObject {
     ExceptionReport.raise(.internalInconsistencyException, text, logged: text)
   }
 
-  /// Says that the value is about to change.
+  /// Announces a change of a value.
   public func willChangeValue(forKey key: String) {
     if ObservedKeys.areThereAny { ObservedKeys.of(self, makes: false)?.willChange(key) }
   }
 
-  /// Says that the value has changed.
+  /// Reports a change of a value.
   public func didChangeValue(forKey key: String) {
     if ObservedKeys.areThereAny { ObservedKeys.of(self, makes: false)?.didChange(key) }
-    // Its queue waits for the notification.
+    // The operation's queue waits for this notification.
     if let operation = self as? Operation { OperationKeys.notifyFoundation(operation, key) }
   }
 
-  /// Announces that an ordered collection is about to change at these indexes.
+  /// Announces a change of an ordered collection at the given indexes.
   public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
     guard ObservedKeys.areThereAny else { return }
     ObservedKeys.of(self, makes: false)?.willChange(key, CollectionChange(changeKind, at: indexes))
   }
 
-  /// Announces that an ordered collection has changed at these indexes.
+  /// Reports a change of an ordered collection at the given indexes.
   public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
     guard ObservedKeys.areThereAny else { return }
     ObservedKeys.of(self, makes: false)?.didChange(key, CollectionChange(changeKind, at: indexes))
   }
 
-  /// Announces that a set is about to change by a mutation.
+  /// Announces a mutation of a set.
   public func willChangeValue(
     forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
   ) { SetChanges.will(self, key, mutationKind, objects) }
 
-  /// Announces that a set has changed by a mutation.
+  /// Reports a mutation of a set.
   public func didChangeValue(
     forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
   ) { SetChanges.did(self, key) }
 
-  /// The key paths whose changes change this key's value: those of `keyPathsForValuesAffectingName`.
+  /// Returns the key paths on which the value for a key depends: those of `keyPathsForValuesAffectingName`.
   public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
     DependentKeys.ownPaths(affecting: key, of: self)
   }
 
-  /// Whether setting the property notifies its observers; true unless a class returns false.
+  /// Returns whether setting the property notifies its observers. True unless a class overrides it.
   public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 }
 
-/// Observing with blocks. The bridge adds the key's name to what an app writes, because a key path does not contain
-/// it.
+/// Observing with closures. The source bridge adds the name of the key, which a key path does not contain.
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls the block when the value changes, until the observation is invalidated or released.
+  /// Calls the closure when the value changes, until the observation is invalidated or released.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift>
@@ -120,43 +119,44 @@ extension NSObjectProtocol where Self: NSObject {
       })
   }
 
-  /// Observes by a key path that was not written at the call, as in functions that take key paths.
+  /// Observes a key path that is not a literal, for example a parameter of a function.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     guard let key = Self.key(of: keyPath) else {
-      // What Apple's Swift stops the app for.
+      // Apple's implementation traps in this case.
       Console.write("Could not extract a String from KeyPath \(keyPath)")
       return NSKeyValueObservation(nil)
     }
     return observe(keyPath, __key: key, options: options, changeHandler: changeHandler)
   }
 
-  /// Makes the compiler refuse key paths of properties whose changes can't be seen.
+  /// Makes the compiler reject key paths of properties whose changes can't be observed.
   @available(*, unavailable, message: "this property can't be observed; declare it @objc dynamic")
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, __notObservable key: String, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { NSKeyValueObservation(nil) }
 
-  /// Announces a change of a property whose key the compiler found. `didChangeValue(for:)` has to follow.
+  /// Announces a change of a property whose key is known at compile time. It has to be followed by
+  /// `didChangeValue(for:)`.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>, __key key: String) {
     willChangeValue(forKey: key)
   }
 
-  /// Reports the change of a property whose key the compiler found to its observers.
+  /// Reports a change of a property whose key is known at compile time.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>, __key key: String) {
     didChangeValue(forKey: key)
   }
 
-  /// Announces a change of a property that does not report its changes itself. `didChangeValue(for:)` has to
-  /// follow.
+  /// Announces a change of a property that does not report changes itself. It has to be followed by
+  /// `didChangeValue(for:)`.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     if let key = Self.key(of: keyPath) { willChangeValue(forKey: key) }
   }
 
-  /// Reports a change to the property's observers, after `willChangeValue(for:)` announced it.
+  /// Reports a change of a property that `willChangeValue(for:)` has announced.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     if let key = Self.key(of: keyPath) { didChangeValue(forKey: key) }
   }
@@ -166,7 +166,7 @@ extension NSObjectProtocol where Self: NSObject {
   }
 }
 
-/// An observation by a block. It ends when it is released.
+/// An observation with a closure. It ends when it is released.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservation>
 public class NSKeyValueObservation: NSObject {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The observations that hang on one object, by key.
+/// The observations of an object, by key.
 final class ObservedKeys: @unchecked Sendable {
   private struct Entry {
     let observation: KeyObservation
@@ -10,14 +10,14 @@ final class ObservedKeys: @unchecked Sendable {
 
   private static let lock = NSRecursiveLock()
   private static let tables = Association<ObservedKeys>()
-  /// Whether anything was ever observed: if not, which is usual, a change costs no more than this check.
+  /// Whether any object has ever been observed. If not, the usual case, a change costs only this check.
   static var areThereAny: Bool { wasOneAdded.load(ordering: .relaxed) }
   private static let wasOneAdded = Atomic(false)
 
   private var entries: [String: [Entry]] = [:]
-  /// The keys of collections whose members change.
+  /// The keys of collections with a change of members in progress.
   private var quiet: [String: Int] = [:]
-  /// The registrations by observer, to be removed by it.
+  /// The registrations, by which observers are removed.
   private var registrations: [Registration] = []
 
   struct Registration {
@@ -87,11 +87,11 @@ final class ObservedKeys: @unchecked Sendable {
   private func list(_ key: String) -> [Entry] {
     Self.lock.lock()
     defer { Self.lock.unlock() }
-    // During a change of some members, the setter's own notification of the whole collection is suppressed.
+    // During a change of members, the notification of the setter for the whole collection is suppressed.
     return quiet[key] == nil ? entries[key] ?? [] : []
   }
 
-  // MARK: By observer
+  // MARK: Registrations
 
   func add(_ registration: Registration) {
     Self.lock.lock()
@@ -99,7 +99,8 @@ final class ObservedKeys: @unchecked Sendable {
     registrations.append(registration)
   }
 
-  /// Takes the latest registration of the observer for the path; with a context only one that has it.
+  /// Removes and returns the observer's most recent registration for a path; if a context is given, only with that
+  /// context.
   func take(_ observer: NSObject, _ keyPath: String, _ context: UnsafeMutableRawPointer??) -> KeyObservation? {
     Self.lock.lock()
     defer { Self.lock.unlock() }
@@ -111,20 +112,20 @@ final class ObservedKeys: @unchecked Sendable {
   }
 }
 
-/// An object whose setters are called so often that they notify of changes only after it was observed once.
+/// An object with frequently called setters, which notify observers only after the object was first observed.
 package protocol ObservationAware: AnyObject {
   func observationDidBegin()
 }
 
-/// The calls that the setters of observable properties make.
+/// The functions that setters of observable properties call.
 public enum KeyValueObserving {
-  /// Announces that a setter is about to change the property of a key. It costs little without observers.
+  /// Announces that a setter will change the property for a key. It is cheap without observers.
   public static func willChange(_ object: AnyObject, _ key: String) { table(object, key)?.willChange(key) }
 
-  /// Reports to the observers that a setter changed the property of a key.
+  /// Reports that a setter has changed the property for a key.
   public static func didChange(_ object: AnyObject, _ key: String) { table(object, key)?.didChange(key) }
 
-  /// Makes a change of a property whose setter sends no notifications.
+  /// Performs a change of a property whose setter sends no notifications.
   package static func change(_ object: AnyObject, _ key: String, _ body: () -> Void) {
     guard let table = table(object, key) else { return body() }
     table.willChange(key)
@@ -132,7 +133,7 @@ public enum KeyValueObserving {
     table.didChange(key)
   }
 
-  /// Makes a change of several keys; those whose values do not change are not reported.
+  /// Performs a change of several keys. Those whose values remain equal are not reported.
   package static func change(_ object: NSObject, _ keys: [String], _ body: () -> Void) {
     guard ObservedKeys.areThereAny, let table = ObservedKeys.of(object, makes: false) else { return body() }
     let observed = keys.filter(table.isObserved)
@@ -144,7 +145,7 @@ public enum KeyValueObserving {
     }
   }
 
-  /// Nil if the object has no observers, or its class notifies them of the key itself.
+  /// Returns the observations of an object; nil if it has none, or its class itself notifies observers of the key.
   private static func table(_ object: AnyObject, _ key: String) -> ObservedKeys? {
     guard ObservedKeys.areThereAny, let object = object as? NSObject,
       let table = ObservedKeys.of(object, makes: false)

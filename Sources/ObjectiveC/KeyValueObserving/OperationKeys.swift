@@ -1,9 +1,9 @@
 import Foundation
 
-/// Observers of operations, which Foundation on Linux does not notify.
+/// Key-value observing of operations, which Foundation on Linux does not support.
 ///
-/// `start()` and `cancel()` stand in for Foundation's own, for operations of apps and for blocks: see
-/// `FoundationObserving`. An operation that reports its own begin and end does so with `willChangeValue(forKey:)`.
+/// `start()` and `cancel()` replace those of Foundation for operations of apps and for blocks; see
+/// `FoundationObserving`. An operation that reports its states itself uses `willChangeValue(forKey:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/operation>
 enum OperationKeys {
@@ -16,7 +16,7 @@ enum OperationKeys {
       KeyValueAccess.register(name("ready"), on: Operation.self, readOnly: \.isReady)
       KeyValueAccess.register(name("asynchronous"), on: Operation.self, readOnly: \.isAsynchronous)
     }
-    // Objective-C's property is `finished`, and what operations announce is `isFinished`.
+    // The Objective-C property is `finished`, but operations announce `isFinished`.
     for key in ["finished", "executing", "cancelled", "ready", "asynchronous"] {
       let selector = Selector("keyPathsForValuesAffecting\(key.capitalized)")
       MessageDispatch.registerClassMethod(selector, on: Operation.self) { (_: Operation.Type) in
@@ -28,7 +28,7 @@ enum OperationKeys {
     KeyValueAccess.register("dependencies", on: Operation.self, get: { $0.dependencies })
   }
 
-  /// Those who wait for an operation to be ready.
+  /// The operations that depend on an operation.
   final class Dependents: Sendable {
     let operations = Locked<[() -> Operation?]>([])
   }
@@ -44,8 +44,8 @@ enum OperationKeys {
     ObservedKeys.areThereAny ? ObservedKeys.of(operation, makes: false) : nil
   }
 
-  /// Runs Foundation's own `start()` and notifies observers of the operation's states. They are notified of its
-  /// begin before the call, since the code of `main()` is called from within.
+  /// Runs Foundation's `start()` and notifies observers of the operation's states. The beginning is reported before
+  /// the call, which runs `main()`.
   static func start(_ operation: Operation, _ body: () -> Void) {
     let waiting = waitingObserved(for: operation)
     for (_, table) in waiting { table.willChange("isReady") }
@@ -66,7 +66,7 @@ enum OperationKeys {
     if operation.isFinished { table.didChange("isFinished") } else { table.abandonChange("isFinished") }
   }
 
-  /// Whether the operation has reported its begin, while Foundation is about to start it.
+  /// Returns whether the operation has reported its beginning and is about to be started by Foundation.
   static func isStarting(_ operation: Operation) -> Bool {
     observers(of: operation) != nil && starting[operation] != nil
   }
@@ -81,9 +81,9 @@ enum OperationKeys {
     return known.filter { !$0.isReady }.compactMap { waiting in observers(of: waiting).map { (waiting, $0) } }
   }
 
-  /// Tells Foundation, whose queue waits for it, that an operation's state has changed.
+  /// Notifies Foundation of a changed state, for which the operation's queue waits.
   static func notifyFoundation(_ operation: Operation, _ key: String) {
-    // A string is two words, and is passed as these.
+    // A string consists of two words and is passed as these.
     let words = unsafeBitCast(key, to: (UInt, UInt).self)
     withExtendedLifetime(key) { _ = FoundationObserving.Original.didChange.call(operation, words.0, words.1) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Notifications of `Progress` to its observers, and to those of the progresses that it is a part of.
+/// Key-value observing of `Progress`, including that of parent objects.
 ///
-/// These methods stand in for `Progress`'s own, in its dispatch table: see `FoundationObserving`.
+/// These methods replace those of `Progress` in its dispatch table; see `FoundationObserving`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/progress>
 final class ObservedProgress: Progress, @unchecked Sendable {
@@ -48,7 +48,7 @@ final class ObservedProgress: Progress, @unchecked Sendable {
 
   private func changing(_ body: () -> Void) {
     guard ObservedKeys.areThereAny else { return body() }
-    // The whole's counts follow from its parts'.
+    // The counts of a parent depend on those of its children.
     Self.change(Array(sequence(first: self as Progress, next: Self.parent))[...], body)
   }
 
@@ -62,7 +62,7 @@ final class ObservedProgress: Progress, @unchecked Sendable {
     "isIndeterminate",
   ]
 
-  /// Foundation keeps it to itself.
+  /// Returns the parent, which is private to Foundation.
   private static func parent(of progress: Progress) -> Progress? {
     sequence(first: Mirror(reflecting: progress), next: \.superclassMirror).lazy.compactMap {
       $0.descendant("_parent") as? Progress

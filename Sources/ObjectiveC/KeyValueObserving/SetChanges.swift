@@ -1,6 +1,6 @@
 import Foundation
 
-/// Announced changes of sets: the notification afterwards includes the members announced before.
+/// Changes of sets that were announced; the notification after a change includes the members announced before.
 enum SetChanges {
   private static let underWay = Locked<[(object: ObjectIdentifier, key: String, change: CollectionChange)]>([])
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A method of a class, as Objective-C's run time hands it out.
+/// A method of a class, as in the Objective-C runtime.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/method>
 public typealias Method = OpaquePointer
 
-/// A method's code.
+/// The implementation of a method.
 public typealias IMP = OpaquePointer
 
-/// The object behind a `Method`. Methods are few and are kept.
+/// The object behind a `Method`. There are few of them, and they are never released.
 private final class MethodHandle {
   let type: AnyClass
   let selector: Selector
@@ -35,13 +35,13 @@ private final class MethodHandle {
   }
 }
 
-/// The method that objects of the class have under that name.
+/// Returns the instance method with a selector; nil if there is none.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   guard let cls, MessageDispatch.responds(cls, to: name) else { return nil }
   return MethodHandle.make(cls, name)
 }
 
-/// The method that the class itself has under that name.
+/// Returns the class method with a selector; nil if there is none.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   guard let cls, MessageDispatch.methods.value(named: "+" + "\(name)", for: cls) != nil else { return nil }
   return MethodHandle.make(cls, name)
@@ -50,20 +50,19 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
 /// Returns the method's selector.
 public func method_getName(_ m: Method) -> Selector { MethodHandle.of(m).selector }
 
-/// Stands for the code; it can't be called.
+/// Returns a placeholder for the implementation, which can't be called.
 public func method_getImplementation(_ m: Method) -> IMP { m }
 
-/// Nil: Swift's methods have no types in Objective-C's code.
+/// Returns nil, because Swift methods have no Objective-C type encoding.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// Swift calls its methods without asking Objective-C's run time, so they cannot be exchanged; logs that once for
-/// each pair.
+/// Logs, once for each pair, that methods can't be exchanged: Swift calls them without the Objective-C runtime.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   let (a, b) = (MethodHandle.of(m1), MethodHandle.of(m2))
   Unsupported.log("method_exchangeImplementations(\(a.type).\(a.selector), \(b.type).\(b.selector))")
 }
 
-/// As `method_exchangeImplementations(_:_:)`: logs that and changes nothing.
+/// Logs that the implementation of a method can't be replaced.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   let method = MethodHandle.of(m)
@@ -71,7 +70,8 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   return m
 }
 
-/// Says that it does nothing. False, as for a class that has the method, so that callers continue to exchange.
+/// Logs that methods can't be added. Returns false, as for a class with this method, so that callers continue by
+/// exchanging methods.
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool
 {
@@ -79,7 +79,7 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ ty
   return false
 }
 
-/// Says that it does nothing.
+/// Logs that methods can't be replaced.
 @discardableResult
 public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
@@ -88,21 +88,21 @@ public func class_replaceMethod(
   return nil
 }
 
-/// The object's class.
+/// Returns the class of an object.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
-/// Returns the class above; nil for one that has none, and for nil.
+/// Returns the superclass; nil if there is none, and for nil.
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 
-/// Returns whether objects of the class have a method of that selector, their own or that of a class above.
+/// Returns whether instances of the class implement a method, or inherit it.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
   cls.map { MessageDispatch.responds($0, to: sel) } ?? false
 }
 
-/// The classes that tests know: those that their sources declare below others, and their ancestors. The caller
-/// frees the list.
+/// Returns the classes that are known to tests: those that their sources declare as subclasses, and their
+/// superclasses. The caller frees the list.
 ///
-/// Swift keeps no list of all classes; apps have none to ask for.
+/// Swift has no list of all classes, so for apps the list is empty.
 public func objc_copyClassList(_ outCount: UnsafeMutablePointer<UInt32>?) -> UnsafeMutablePointer<AnyClass>? {
   let classes = MessageDispatch.registeredClasses()
   outCount?.pointee = UInt32(classes.count)
@@ -112,8 +112,8 @@ public func objc_copyClassList(_ outCount: UnsafeMutablePointer<UInt32>?) -> Uns
   return list
 }
 
-/// Copies those classes to memory of the caller's.
-/// - Returns: how many there are, whatever the memory has room for.
+/// Copies these classes to memory of the caller.
+/// - Returns: the number of classes, even if the memory has room for fewer.
 @discardableResult
 public func objc_getClassList(
   _ buffer: AutoreleasingUnsafeMutablePointer<AnyClass>?, _ bufferCount: Int32
@@ -125,12 +125,12 @@ public func objc_getClassList(
   return Int32(classes.count)
 }
 
-/// The class of an Objective-C or Swift name.
+/// Returns the class with an Objective-C name or Swift name.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any? {
   MessageDispatch.classNamed(String(cString: name))
 }
 
-/// Runs the body while no other thread runs one for the same object.
+/// Acquires the recursive lock of an object.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/objc_sync_enter(_:)>
 @discardableResult
@@ -139,8 +139,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   return 0
 }
 
-/// Lets other threads run the bodies that wait for the same object. Each `objc_sync_enter(_:)` needs one, on the
-/// same thread.
+/// Releases the lock of an object. Each `objc_sync_enter(_:)` has to be balanced by one call on the same thread.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.lock(of: obj as AnyObject).unlock()

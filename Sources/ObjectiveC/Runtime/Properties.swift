@@ -1,15 +1,15 @@
 import Foundation
 
-/// A property of a class, as Objective-C's run time hands it out.
+/// A property of a class, as in the Objective-C runtime.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/objc_property_t>
 public typealias objc_property_t = OpaquePointer
 
-/// A stored property of a class; here the same as `objc_property_t`.
+/// An instance variable of a class; here the same as `objc_property_t`.
 public typealias Ivar = OpaquePointer
 
-/// The object behind an `objc_property_t`. Properties are few and are kept, with the texts that the functions below
-/// return.
+/// The object behind an `objc_property_t`. There are few of them, and they are never released, like the strings
+/// that the functions below return.
 private final class PropertyHandle {
   let name: UnsafePointer<CChar>
   let attributes: UnsafePointer<CChar>
@@ -25,7 +25,7 @@ private final class PropertyHandle {
     return UnsafePointer(copy)
   }
 
-  /// Objective-C's code of a type
+  /// Returns the Objective-C encoding of a type
   /// (<https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/ObjCRuntimeGuide>).
   private static func encoding(_ type: Any.Type) -> String {
     switch type {
@@ -72,7 +72,7 @@ private final class PropertyHandle {
   }
 }
 
-/// A list as C's functions return it: the caller frees it.
+/// Returns a list that the caller frees, as C functions do.
 private func list(
   _ members: [OpaquePointer], _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<OpaquePointer>? {
@@ -85,8 +85,8 @@ private func list(
   return list
 }
 
-/// The properties that the class itself, not one above it, has for Objective-C, in alphabetical order. The caller
-/// frees the list.
+/// Returns the properties that the class itself exposes to Objective-C, in alphabetical order. The caller frees the
+/// list.
 public func class_copyPropertyList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<objc_property_t>? {
@@ -95,17 +95,18 @@ public func class_copyPropertyList(
       ?? [], outCount)
 }
 
-/// The stored properties of the class; computed ones that Objective-C sees are among them.
+/// Returns the stored properties of the class, and computed ones that are exposed to Objective-C.
 public func class_copyIvarList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Ivar>? { class_copyPropertyList(cls, outCount) }
 
-/// The property of that name, also of a class above.
+/// Returns the property with a name, which can be inherited.
 public func class_getProperty(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> objc_property_t? {
   cls.flatMap { PropertyHandle.make($0, String(cString: name)) }
 }
 
-/// The methods that the class itself has for Objective-C, in alphabetical order. The caller frees the list.
+/// Returns the methods that the class itself exposes to Objective-C, in alphabetical order. The caller frees the
+/// list.
 public func class_copyMethodList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Method>? {
@@ -113,39 +114,41 @@ public func class_copyMethodList(
   return list(names.compactMap { class_getInstanceMethod(cls, Selector($0)) }, outCount)
 }
 
-/// Returns the property's name, which stays in memory.
+/// Returns the name of a property. The memory is never freed.
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
   PropertyHandle.of(property).name
 }
 
-/// The property's type and kind in Objective-C's code: `Tq,N,Vcount`.
+/// Returns the attributes of a property in Objective-C's encoding: `Tq,N,Vcount`.
 public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? {
   PropertyHandle.of(property).attributes
 }
 
-/// Returns the instance variable's name, which stays in memory: that of its property.
+/// Returns the name of an instance variable, which is that of its property. The memory is never freed.
 public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { PropertyHandle.of(v).name }
 
-/// The name of the class: with its module, unless `@objc` names it or it is a framework's.
+/// Returns the name of a class. It includes the module unless `@objc` specifies a name or the class belongs to a
+/// framework.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
   KeptNames.text(cls.map(MessageDispatch.name(of:)) ?? "nil")
 }
 
-/// The name of the object's class.
+/// Returns the name of an object's class.
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }
 
-/// Returns the size of an object of the class in bytes.
+/// Returns the size of the class's instances in bytes.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
-  // The size is in the class's metadata, after its kind, superclass, flags and address point.
+  // The metadata contains the size after the kind, the superclass, the flags and the address point.
   cls.map { Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)) } ?? 0
 }
 
-/// Stands for the code; it can't be called. Nil for a class without that method.
+/// Returns a placeholder for the implementation, which can't be called; nil if the class does not implement the
+/// method.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   class_getInstanceMethod(cls, name).map(method_getImplementation)
 }
 
-/// The name of the protocol.
+/// Returns the name of a protocol.
 public func NSStringFromProtocol(_ proto: Any.Type) -> String {
   String(describing: proto).replacingOccurrences(of: "any ", with: "")
 }

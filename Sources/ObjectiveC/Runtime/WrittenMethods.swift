@@ -1,18 +1,18 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// The methods that a class itself has by what the compiler wrote about it in the program: by name, for classes
-/// that have not registered theirs.
+/// The methods that a class itself declares, by their names in the symbols of the program, for classes that do not
+/// register their methods.
 ///
-/// Swift has no names of methods at run time, and a protocol's default cannot be distinguished from a class's own
-/// method without calling it. The symbols of a class distinguish them. An optimised program may lack those of
-/// classes that only their module sees, whose methods the compiler puts where they are called.
+/// Swift has no names of methods at run time, and a protocol's default implementation can't be distinguished from a
+/// class's own method without calling it. The symbols of the class distinguish them. An optimized program may lack
+/// those of internal classes, whose methods the compiler can inline.
 package struct WrittenMethods: Sendable {
-  /// The full names, as `tableView(_:cellForRowAt:)`, without those that the class inherits; none where the program
-  /// has no symbols of the class.
+  /// The full names, such as `tableView(_:cellForRowAt:)`, without inherited methods; empty if the program has no
+  /// symbols of the class.
   package private(set) var names: Set<String> = []
-  /// Whether no method with which the class conforms to a protocol can be missing: other modules see the class, and
-  /// so these methods, which the compiler must then leave in the program.
+  /// Whether all methods that implement requirements of protocols are certain to be included: the class is public,
+  /// so that the compiler can't remove them.
   package private(set) var isWhole = false
 
   private static let known = Locked<[ObjectIdentifier: WrittenMethods]>([:])
@@ -29,23 +29,23 @@ package struct WrittenMethods: Sendable {
 
   private static func read(_ type: AnyClass) -> WrittenMethods {
     var result = WrittenMethods()
-    // The stable layout of a class has its descriptor after the superclass, the flags and the sizes.
+    // In the stable layout of a class, the descriptor follows the superclass, the flags and the sizes.
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer?.self),
       let list = flipside_copy_member_names(UInt(bitPattern: descriptor))
     else { return result }
     defer { free(list) }
-    // Those that other modules see have a plus before them.
+    // Symbols that are visible to other modules are prefixed by a plus sign.
     let lines = String(cString: list).split(separator: "\n")
     let exported = Set(lines.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) })
     let symbols = lines.map { String($0.hasPrefix("+") ? $0.dropFirst() : $0) }
-    // The class's own descriptor is the shortest of those with that ending.
+    // The class's own descriptor is the shortest with that suffix.
     guard let own = symbols.filter({ $0.hasSuffix("Mn") }).min(by: { $0.utf8.count < $1.utf8.count }),
       let title = meaning(of: own), title.hasPrefix(descriptorWords)
     else { return result }
     let name = title.dropFirst(descriptorWords.count)
     result.isWhole = exported.contains(own)
-    // A function, or its entry in the class's table of methods.
+    // The symbol of a function, or of its entry in the dispatch table.
     for symbol in symbols where symbol.hasSuffix("F") || symbol.hasSuffix("FTq") {
       guard var text = meaning(of: symbol) else { continue }
       if text.hasPrefix(methodWords) { text.removeFirst(methodWords.count) }
@@ -64,8 +64,8 @@ package struct WrittenMethods: Sendable {
     return String(cString: text)
   }
 
-  /// `tableView(_: UIKit.UITableView, cellForRowAt: (Swift.Int, Swift.Int)) -> ()`; a private method's name is
-  /// `(tableView in _0123)`.
+  /// Returns the full name in the demangled symbol `tableView(_: UIKit.UITableView, cellForRowAt: (Swift.Int,
+  /// Swift.Int)) -> ()`; a private method is named `(tableView in _0123)`.
   private static func fullName(_ text: Substring) -> String? {
     var rest = text
     let name: Substring
@@ -92,7 +92,7 @@ package struct WrittenMethods: Sendable {
       switch sign {
       case "(", "[", "<": depth += 1
       case ")", "]": depth -= 1
-      // The arrow of a function's type closes nothing.
+      // The arrow of a function type is not a closing bracket.
       case ">": depth -= 1
       case "-": depth += 1
       case ",": isLabel = depth == 1

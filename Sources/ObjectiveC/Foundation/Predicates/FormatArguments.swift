@@ -1,7 +1,7 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// Takes the arguments of a predicate's format out of a C list, which has no types.
+/// The extraction of a predicate format's arguments from a C argument list, which is untyped.
 enum FormatArguments {
   static func read(_ format: String, _ list: CVaListPointer) -> [Any] {
     let kinds = kinds(of: format)
@@ -14,7 +14,7 @@ enum FormatArguments {
   private enum Kind {
     case object, text, int, word, unsigned, double
 
-    /// The letter by which `flipside_read_arguments` identifies the type of the argument.
+    /// The letter by which `flipside_read_arguments` identifies the argument's type.
     var code: Character {
       switch self {
       case .int: "i"
@@ -38,7 +38,7 @@ enum FormatArguments {
     }
   }
 
-  /// The placeholders outside of quotes, as `printf` and "Predicate Format String Syntax" have them.
+  /// Returns the placeholders outside of quotes, according to `printf` and "Predicate Format String Syntax".
   private static func kinds(of format: String) -> [Kind] {
     var kinds: [Kind] = []
     var rest = Substring(format)

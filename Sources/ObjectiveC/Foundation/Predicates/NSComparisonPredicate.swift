@@ -4,27 +4,27 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscomparisonpredicate>
 open class NSComparisonPredicate: NSPredicate {
-  /// Options for comparing strings, in brackets behind the operator.
+  /// The options for string comparisons, which follow the operator in brackets.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// `[c]`: differences of case are ignored.
+    /// `[c]`: ignores differences of case.
     public static let caseInsensitive = Options(rawValue: 1)
-    /// `[d]`: differences of diacritics are ignored.
+    /// `[d]`: ignores differences of diacritics.
     public static let diacriticInsensitive = Options(rawValue: 2)
-    /// `[n]`: the strings are compared as they are, byte by byte.
+    /// `[n]`: compares the strings byte by byte.
     public static let normalized = Options(rawValue: 4)
-    /// `[l]`: by the rules of the user's language.
+    /// `[l]`: compares by the rules of the user's language.
     static let localeSensitive = Options(rawValue: 8)
   }
 
-  /// Whether the left value is compared itself, or its members are.
+  /// The modifier of a comparison: whether it applies to the left value or to its members.
   public enum Modifier: UInt, Sendable {
     /// The left value itself is compared.
     case direct = 0
-    /// `ALL`: true if every member of the left value compares. The members of an empty collection do.
+    /// `ALL`: true if the comparison is true for every member of the left value, or if it is empty.
     case all = 1
-    /// `ANY`: true if one member of the left value compares.
+    /// `ANY`: true if the comparison is true for a member of the left value.
     case any = 2
   }
 
@@ -38,11 +38,11 @@ open class NSComparisonPredicate: NSPredicate {
     case greaterThan = 2
     /// `>=`
     case greaterThanOrEqualTo = 3
-    /// `==`; nil equals nil only.
+    /// `==`; nil is equal to nil only.
     case equalTo = 4
     /// `!=`
     case notEqualTo = 5
-    /// `MATCHES`: the right value is a regular expression for the whole string.
+    /// `MATCHES`: the right value is a regular expression that matches the whole string.
     case matches = 6
     /// `LIKE`: the right value is a pattern in which `*` stands for any text and `?` for one character.
     case like = 7
@@ -52,28 +52,28 @@ open class NSComparisonPredicate: NSPredicate {
     case endsWith = 9
     /// `IN`: the right collection or string contains the left value.
     case `in` = 10
-    /// A method of the left value, which takes the right one. The format has no operator for it.
+    /// A method of the left value with the right value as its argument. The format has no such operator.
     case customSelector = 11
     /// `CONTAINS`: the left collection or string contains the right value.
     case contains = 99
-    /// `BETWEEN`: the left value lies within the two members of the right one, ends included.
+    /// `BETWEEN`: the left value is between the two members of the right value, inclusive.
     case between = 100
   }
 
   /// The operator that compares the values.
   public let predicateOperatorType: Operator
-  /// Whether the left value is compared itself, or its members are.
+  /// The modifier: whether the comparison applies to the left value or to its members.
   public let comparisonPredicateModifier: Modifier
   /// The expression to the left of the operator.
   public let leftExpression: NSExpression
   /// The expression to the right of the operator.
   public let rightExpression: NSExpression
-  /// The options for comparing strings.
+  /// The options for string comparisons.
   public let options: Options
-  /// The method that compares; nil unless the operator is `.customSelector`.
+  /// The comparison method; nil unless the operator is `.customSelector`.
   public let customSelector: Selector?
 
-  /// Compares by an operator.
+  /// Creates a predicate that compares by an operator.
   public init(
     leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, modifier: Modifier, type: Operator,
     options: Options = []
@@ -87,7 +87,8 @@ open class NSComparisonPredicate: NSPredicate {
     super.init(value: false)
   }
 
-  /// Compares by the left value's method, which takes the right one and returns a `Bool`.
+  /// Creates a predicate that compares by a method of the left value, which takes the right one and returns a
+  /// `Bool`.
   public init(
     leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, customSelector selector: Selector
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The variables that are known while a predicate or an expression is evaluated.
+/// The variables during the evaluation of a predicate or expression.
 final class PredicateScope {
   private let context: NSMutableDictionary?
   private var values: [String: Any?]
@@ -25,7 +25,7 @@ final class PredicateScope {
     }
   }
 
-  /// The variables as a dictionary, which predicates take.
+  /// The variables as a dictionary, which predicates accept.
   var bindings: [String: Any] {
     var all: [String: Any] = [:]
     for case (let name as String, let value) in context ?? NSMutableDictionary() { all[name] = value }
@@ -33,7 +33,7 @@ final class PredicateScope {
     return all
   }
 
-  /// Runs the body with a variable of its own.
+  /// Runs the body with an additional variable.
   func with<Result>(_ name: String, _ value: Any?, _ body: () -> Result) -> Result {
     let old = values[name]
     values[name] = .some(value)
@@ -67,7 +67,7 @@ extension NSExpression {
       scope[name] = value
       return value
     case .function(let operand, let name, let arguments):
-      // The key of `a[FIRST].b` or `$x.b` is no value of its own.
+      // The key of `a[FIRST].b` or `$x.b` is not evaluated as an expression.
       if name == "valueForKeyPath:" || name == "valueForKey:", case .keyPath(let path)? = arguments.first?.content {
         return Self.value(of: operand?.evaluate(object, scope), path)
       }

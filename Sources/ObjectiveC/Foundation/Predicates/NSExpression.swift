@@ -1,47 +1,47 @@
 import Foundation
 
-/// A value that is computed on demand: a constant, a key path, a function of others.
+/// An expression that is evaluated on demand: a constant, a key path, or a function of other expressions.
 ///
 /// ```swift
 /// let expression = NSExpression(format: "4 + 5 - 2**3")
 /// let one = expression.expressionValue(with: nil, context: nil) as? Int
 /// ```
 ///
-/// Whole numbers stay whole, as on iOS: `7 / 2` is 3, `7.0 / 2` is 3.5.
+/// Integer arithmetic yields integers, as on iOS: `7 / 2` is 3, `7.0 / 2` is 3.5.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsexpression>
 open class NSExpression: NSObject, NSCopying, NSSecureCoding {
-  /// The kind of an expression, which determines the properties that it has.
+  /// The kind of an expression, which determines its properties.
   public enum ExpressionType: UInt, Sendable {
-    /// A value that is always the same, with `constantValue`.
+    /// A constant, with `constantValue`.
     case constantValue = 0
-    /// The object itself that is looked at: `SELF`.
+    /// The evaluated object itself: `SELF`.
     case evaluatedObject = 1
-    /// A variable, such as `$name`, whose value the caller gives.
+    /// A variable such as `$name`, whose value the caller provides.
     case variable = 2
-    /// A property of the object, or of objects that it has, with `keyPath`.
+    /// A property of the object, or of related objects, with `keyPath`.
     case keyPath = 3
-    /// A function or method with `function`, `operand` and `arguments`.
+    /// A function or method, with `function`, `operand` and `arguments`.
     case function = 4
-    /// The members of either of two sets, with `left` and `right`.
+    /// The union of two sets, with `left` and `right`.
     case unionSet = 5
-    /// The members that two sets share, with `left` and `right`.
+    /// The intersection of two sets, with `left` and `right`.
     case intersectSet = 6
-    /// The members of the left set that are not in the right one.
+    /// The difference of two sets, with `left` and `right`.
     case minusSet = 7
-    /// The members of a collection for which a predicate is true: `SUBQUERY`.
+    /// The members of a collection that satisfy a predicate: `SUBQUERY`.
     case subquery = 13
     /// A list of expressions in braces, with `collection`.
     case aggregate = 14
-    /// `ANYKEY`, which stands for any property in searches of Spotlight's.
+    /// `ANYKEY`, which stands for any property in Spotlight searches.
     case anyKey = 15
-    /// A closure with `expressionBlock` and `arguments`.
+    /// A closure, with `expressionBlock` and `arguments`.
     case block = 19
-    /// One of two expressions, as a predicate decides: `TERNARY`.
+    /// One of two expressions, selected by a predicate: `TERNARY`.
     case conditional = 20
   }
 
-  /// Computes a value from the object, the arguments' values and the context.
+  /// A closure that computes a value from the object, the values of the arguments and the context.
   public typealias Block = (Any?, [Any], NSMutableDictionary?) -> Any
 
   enum Content {
@@ -49,7 +49,7 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
     case evaluatedObject
     case variable(String)
     case keyPath(String)
-    /// The operand is nil for the functions that every expression knows.
+    /// A function. The operand is nil for built-in functions.
     case function(NSExpression?, String, [NSExpression])
     case set(ExpressionType, NSExpression, NSExpression)
     case subquery(NSExpression, String, NSPredicate)
@@ -57,7 +57,7 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
     case anyKey
     case block(Block, [NSExpression])
     case conditional(NSPredicate, NSExpression, NSExpression)
-    /// `$x := 1`, which keeps the value for what comes after.
+    /// `$x := 1`, which assigns a value to a variable.
     case assignment(String, NSExpression)
   }
 
@@ -77,7 +77,7 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) { encodeContent(with: coder) }
 
-  /// The expression's kind.
+  /// The kind of the expression.
   open var expressionType: ExpressionType {
     switch content {
     case .constant: .constantValue
@@ -94,14 +94,14 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
     }
   }
 
-  /// The expression's value for an object, which may be nil. The context holds the values of variables, and
+  /// Evaluates the expression for an object, which can be nil. The context contains the values of variables, and
   /// receives those that the expression assigns.
   open func expressionValue(with object: Any?, context: NSMutableDictionary?) -> Any? {
     let scope = PredicateScope(context)
     return evaluate(object, scope)
   }
 
-  /// Lets an expression that was read from an archive be evaluated.
+  /// Allows the evaluation of an expression that was read from an archive. It has no effect.
   open func allowEvaluation() {}
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -113,97 +113,100 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
   }
   open override var hash: Int { description.hashValue }
 
-  /// The expression as `init(format:)` reads it.
+  /// The expression in the format of `init(format:)`.
   open override var description: String { PredicateText.text(of: self) }
 }
 
 extension NSExpression {
-  /// Parses an expression, with arguments for `%@`, `%K`, `%d` and so on. A text that can't be parsed is reported
-  /// on the console, and the expression has no value.
+  /// Parses an expression, with arguments for `%@`, `%K`, `%d` and other placeholders. A syntax error is reported
+  /// on the console, and the value of the expression is nil.
   public convenience init(format expressionFormat: String, _ args: any CVarArg...) {
     self.init(format: expressionFormat, argumentArray: args)
   }
 
-  /// Parses an expression with its arguments in an array. A text that can't be parsed is reported on the console.
+  /// Parses an expression with an array of arguments. A syntax error is reported on the console.
   public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
     self.init(PredicateParser.expression(expressionFormat, arguments).content)
   }
 
-  /// Parses an expression with C's list of arguments.
+  /// Parses an expression with a C argument list.
   public convenience init(format expressionFormat: String, arguments argList: CVaListPointer) {
     self.init(format: expressionFormat, argumentArray: FormatArguments.read(expressionFormat, argList))
   }
 
-  /// A value that is always the same, such as a number, a string or an array.
+  /// Creates a constant, such as a number, string or array.
   public convenience init(forConstantValue obj: Any?) { self.init(.constant(obj)) }
-  /// A variable, without its dollar sign. Its value comes from the context or from substitution variables.
+  /// Creates a variable, named without its dollar sign. Its value is provided by the context or by substitution
+  /// variables.
   public convenience init(forVariable string: String) { self.init(.variable(string)) }
-  /// A property by its key, or by keys with dots between them.
+  /// Creates an expression for a property, by a key or by keys separated by dots.
   public convenience init(forKeyPath keyPath: String) { self.init(.keyPath(keyPath)) }
 
-  /// The property that Swift's key path names: one that is `@objc`.
+  /// Creates an expression for the `@objc` property that a Swift key path refers to.
   public convenience init<Root: NSObject, Value>(forKeyPath keyPath: KeyPath<Root, Value>) {
     let key = KeyValueAccess.key(of: keyPath, on: Root.self)
     if key == nil { Console.write("Could not extract a String from KeyPath \(keyPath); is the property @objc?") }
     self.init(.keyPath(key ?? ""))
   }
 
-  /// A function that every expression knows, `"sum:"`, `"raise:toPower:"`.
+  /// Creates a call of a built-in function, such as `"sum:"` or `"raise:toPower:"`.
   public convenience init(forFunction name: String, arguments parameters: [Any]) {
     self.init(.function(nil, name, parameters.map(Self.wrapped)))
   }
 
-  /// A method of the object that is the target's value.
+  /// Creates a call of a method of the target's value.
   public convenience init(forFunction target: NSExpression, selectorName name: String, arguments parameters: [Any]?)
   {
     self.init(.function(target, name, (parameters ?? []).map(Self.wrapped)))
   }
 
-  /// A list of values; those that are not expressions count as constants.
+  /// Creates a list of values; those that are not expressions become constants.
   public convenience init(forAggregate subexpressions: [Any]) {
     self.init(.aggregate(subexpressions.map(Self.wrapped)))
   }
-  /// The members of either of two sets, arrays or dictionaries.
+  /// Creates the union of two sets, arrays or dictionaries.
   public convenience init(forUnionSet left: NSExpression, with right: NSExpression) {
     self.init(.set(.unionSet, left, right))
   }
-  /// The members that two sets share.
+  /// Creates the intersection of two sets.
   public convenience init(forIntersectSet left: NSExpression, with right: NSExpression) {
     self.init(.set(.intersectSet, left, right))
   }
-  /// The members of the first set that are not in the second.
+  /// Creates the difference of two sets.
   public convenience init(forMinusSet left: NSExpression, with right: NSExpression) {
     self.init(.set(.minusSet, left, right))
   }
 
-  /// The members of a collection for which the predicate, which names the member by the variable, is true.
+  /// Creates an expression for the members of a collection that satisfy a predicate; the variable represents the
+  /// member.
   public convenience init(
     forSubquery expression: NSExpression, usingIteratorVariable variable: String, predicate: NSPredicate
   ) {
     self.init(.subquery(expression, variable, predicate))
   }
 
-  /// The result of a closure, which is called with the arguments' values. It can't be archived.
+  /// Creates an expression that is evaluated by a closure with the arguments' values. It can't be archived.
   public convenience init(block: @escaping Block, arguments: [NSExpression]?) {
     self.init(.block(block, arguments ?? []))
   }
-  /// The value of the first expression where the predicate is true, else that of the second.
+  /// Creates an expression with the value of the first expression if the predicate is true, or else of the second
+  /// one.
   public convenience init(
     forConditional predicate: NSPredicate, trueExpression: NSExpression, falseExpression: NSExpression
   ) {
     self.init(.conditional(predicate, trueExpression, falseExpression))
   }
 
-  /// Returns the expression whose value is the object that is looked at, `SELF`.
+  /// Returns the expression for the evaluated object, `SELF`.
   public class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.evaluatedObject) }
-  /// Returns the expression that stands for any property, `ANYKEY`.
+  /// Returns the expression for any property, `ANYKEY`.
   public class func expressionForAnyKey() -> NSExpression { NSExpression(.anyKey) }
 
   static func wrapped(_ value: Any) -> NSExpression { value as? NSExpression ?? NSExpression(.constant(value)) }
 }
 
-/// The operands of an expression. Reading an operand that the expression's kind does not have reports an exception
-/// in Foundation's words.
+/// The operands of an expression. Reading an operand that an expression of this kind does not have reports an
+/// exception with Foundation's message.
 extension NSExpression {
   /// The value of a constant.
   public var constantValue: Any? {
@@ -220,14 +223,14 @@ extension NSExpression {
     guard case .function(_, let name, _) = content else { return refuse("function", "") }
     return name
   }
-  /// The name of a variable, or of the one that stands for the member in a subquery.
+  /// The name of a variable, or of the variable of a subquery.
   public var variable: String {
     switch content {
     case .variable(let name), .subquery(_, let name, _), .assignment(let name, _): return name
     default: return refuse("variable", "")
     }
   }
-  /// The expression whose value has the method; a nil constant for functions that every expression knows.
+  /// The target of a method; a nil constant for built-in functions.
   public var operand: NSExpression {
     guard case .function(let operand, _, _) = content else { return refuse("operand", self) }
     return operand ?? NSExpression(.constant(nil))
@@ -239,7 +242,7 @@ extension NSExpression {
     default: return refuse("arguments", nil)
     }
   }
-  /// The expressions of a list, or the collection that a subquery looks through.
+  /// The expressions of a list, or the collection of a subquery.
   public var collection: Any {
     switch content {
     case .aggregate(let members): return members
@@ -247,29 +250,29 @@ extension NSExpression {
     default: return refuse("collection", [NSExpression]())
     }
   }
-  /// The predicate of a subquery, or of a choice between two expressions.
+  /// The predicate of a subquery or of a conditional expression.
   public var predicate: NSPredicate {
     switch content {
     case .subquery(_, _, let predicate), .conditional(let predicate, _, _): return predicate
     default: return refuse("predicate", NSPredicate(value: false))
     }
   }
-  /// The first of an operation's two sets.
+  /// The first set of an operation on sets.
   public var left: NSExpression {
     guard case .set(_, let left, _) = content else { return refuse("left", self) }
     return left
   }
-  /// The second of an operation's two sets.
+  /// The second set of an operation on sets.
   public var right: NSExpression {
     guard case .set(_, _, let right) = content else { return refuse("right", self) }
     return right
   }
-  /// The expression that is chosen where the predicate is true.
+  /// The expression that is selected if the predicate is true.
   public var `true`: NSExpression {
     guard case .conditional(_, let expression, _) = content else { return refuse("true", self) }
     return expression
   }
-  /// The expression that is chosen where the predicate is false.
+  /// The expression that is selected if the predicate is false.
   public var `false`: NSExpression {
     guard case .conditional(_, _, let expression) = content else { return refuse("false", self) }
     return expression

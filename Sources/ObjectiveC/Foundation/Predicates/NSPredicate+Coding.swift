@@ -1,9 +1,9 @@
 import Foundation
 
-/// Predicates in archives, under the keys that Foundation's have.
+/// Archiving of predicates, with Foundation's keys.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nspredicate>. A predicate that was
-/// read is evaluated without `allowEvaluation()`, which Apple's requires first.
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nspredicate>. A decoded predicate
+/// can be evaluated without a call of `allowEvaluation()`, which Apple's requires.
 extension NSPredicate: @retroactive NSSecureCoding {
   public static var supportsSecureCoding: Bool { true }
 
@@ -30,7 +30,7 @@ extension NSPredicate: @retroactive NSSecureCoding {
 }
 
 extension PredicateMaking where Self: NSPredicate {
-  /// Reads a predicate from an archive; nil for one that is not whole.
+  /// Decodes a predicate; returns nil if it is incomplete.
   public init?(coder: NSCoder) {
     guard let made = PredicateArchive.predicate(coder) as? Self else { return nil }
     self = made
@@ -66,7 +66,7 @@ enum PredicateArchive {
       options: NSComparisonPredicate.Options(rawValue: number("NSOptions")))
   }
 
-  /// The classes that constants of predicates may have, besides those that the coder allows.
+  /// The classes of constants that are allowed in addition to those of the coder.
   static let values: [AnyClass] = [
     NSString.self, NSNumber.self, NSDecimalNumber.self, NSDate.self, NSData.self, NSURL.self, NSUUID.self,
     NSNull.self, NSArray.self, NSSet.self, NSOrderedSet.self, NSDictionary.self, NSPredicate.self,
@@ -83,15 +83,15 @@ enum PredicateArchive {
     object(coder, key, [NSExpression.self]) as? NSExpression
   }
 
-  /// Foundation raises `NSInvalidArgumentException` there.
+  /// Reports a value that can't be archived, for which Foundation raises `NSInvalidArgumentException`.
   static func refuse(_ what: String, _ coder: NSCoder) {
     ExceptionReport.raise(.invalidArgumentException, "\(what) can't be archived")
     coder.failWithError(CocoaError(.coderInvalidValue))
   }
 }
 
-/// A predicate within another. Foundation's compound predicates are all equal on Linux, and an archiver writes
-/// equal objects once; these are equal to themselves only.
+/// A wrapper for a nested predicate. On Linux, all compound predicates are equal, and an archiver writes equal
+/// objects only once; a wrapper is equal to itself only.
 final class PredicateBox: NSObject, NSSecureCoding {
   let predicate: NSPredicate
 
@@ -110,7 +110,7 @@ final class PredicateBox: NSObject, NSSecureCoding {
   func encode(with coder: NSCoder) { predicate.encode(with: coder) }
 }
 
-/// Expressions in archives.
+/// Archiving of expressions.
 extension NSExpression {
   func encodeContent(with coder: NSCoder) {
     coder.encode(Int(expressionType.rawValue), forKey: "NSExpressionType")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Lets initializers of `NSPredicate` return the subclass that suits the text, as Apple's class cluster does.
+/// A protocol that allows initializers of `NSPredicate` to return a subclass, as Apple's class cluster does.
 public protocol PredicateMaking {}
 
 extension NSPredicate: PredicateMaking {}
 
-/// Predicates from text.
+/// Parsing of predicates.
 ///
 /// ```swift
 /// let adults = NSPredicate(format: "age >= %d AND name BEGINSWITH[cd] %@", 18, "a")
@@ -16,20 +16,20 @@ extension NSPredicate: PredicateMaking {}
 /// The language is Apple's "Predicate Format String Syntax":
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html>
 extension PredicateMaking where Self: NSPredicate {
-  /// Parses a predicate, with arguments for `%@`, `%K`, `%d` and so on. A text that can't be parsed is reported on
+  /// Parses a predicate, with arguments for `%@`, `%K`, `%d` and other placeholders. A syntax error is reported on
   /// the console, and the predicate is false for every object.
   public init(format predicateFormat: String, _ args: any CVarArg...) {
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, args), to: Self.self)
   }
 
-  /// Creates a predicate from a format and its arguments in an array, or nil for none.
+  /// Parses a predicate with an array of arguments, or nil for none.
   public init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, arguments ?? []), to: Self.self)
   }
 }
 
 extension PredicateMaking where Self: NSPredicate {
-  /// Creates a predicate from a format with C's list of arguments.
+  /// Parses a predicate with a C argument list.
   public init(format predicateFormat: String, arguments argList: CVaListPointer) {
     let arguments = FormatArguments.read(predicateFormat, argList)
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, arguments), to: Self.self)
@@ -42,7 +42,7 @@ extension NSPredicate {
     unsafeDowncast(substituting(variables), to: Self.self)
   }
 
-  /// Lets a predicate that was read from an archive be evaluated.
+  /// Allows the evaluation of a predicate that was read from an archive. It has no effect.
   public func allowEvaluation() {}
 
   func substituting(_ variables: [String: Any]) -> NSPredicate {
@@ -66,7 +66,7 @@ extension NSPredicate {
     }
   }
 
-  /// Whether it is true where the scope's variables are known.
+  /// Returns whether the predicate is true for an object, with the variables of a scope.
   func holds(_ object: Any?, _ scope: PredicateScope) -> Bool {
     switch self {
     case let comparison as NSComparisonPredicate: return comparison.evaluate(object, scope)
@@ -81,12 +81,12 @@ extension NSPredicate {
   }
 }
 
-/// Objects are arguments of formats, as every object is on Apple's systems; so are the values that stand for them.
+/// Objects can be arguments of formats, as on Apple's platforms, and so can the values that are bridged to them.
 extension NSObject: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
 }
 
-/// A value's object has to live as long as the list of arguments, whose end is unknown, so it is never released.
+/// The object has to exist as long as the argument list, whose end is unknown, so it is never released.
 private func encoding(_ object: NSObject) -> [Int] { [Int(bitPattern: Unmanaged.passRetained(object).toOpaque())] }
 
 extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSDate) } }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The functions that every expression knows, by the names of their methods.
+/// The built-in functions of expressions, by the names of their methods.
 enum PredicateFunctions {
-  /// Calls a function by its method's name: formats write `sqrt(4)` for `sqrt:`.
+  /// Calls a built-in function by the name of its method; formats contain `sqrt(4)` for `sqrt:`.
   static func call(_ name: String, _ values: [Any?]) -> Any? {
     let name = name.hasSuffix(":") || name == "now" || name == "random" || name == "true" ? name : name + ":"
     if values.count == 2, let operation = PredicateArithmetic.operations[name] {
@@ -15,7 +15,7 @@ enum PredicateFunctions {
     let first = values.first ?? nil
     switch name {
     case "sum:", "average:", "count:", "min:", "max:", "median:", "mode:", "stddev:":
-      // `sum(a.@b)` has one collection, `sum(1, 2)` its members.
+      // `sum(a.@b)` has a collection as its argument, `sum(1, 2)` the members.
       return statistics(
         name, values.count == 1 ? PredicateValue.members(first) ?? [first].compactMap { $0 } : values)
     case "abs:": return absolute(first)
@@ -41,7 +41,7 @@ enum PredicateFunctions {
     }
   }
 
-  /// A method of an object.
+  /// Calls a method of an object.
   static func call(_ name: String, on object: Any?, _ values: [Any?]) -> Any? {
     guard let object else { return nil }
     if values.count == 1, name == "valueForKeyPath:" || name == "valueForKey:" {
@@ -108,7 +108,7 @@ enum PredicateFunctions {
 
   private static func random(below limit: Int64) -> Int64 { limit > 0 ? .random(in: 0..<limit) : 0 }
 
-  /// `CAST(x, "NSDate")`: a date's number is its seconds since 2001.
+  /// Implements `CAST(x, "NSDate")`: the number of a date is its seconds since the reference date.
   private static func cast(_ value: Any?, to type: String) -> Any? {
     switch type {
     case "NSDate":
@@ -128,7 +128,7 @@ enum PredicateFunctions {
     }
   }
 
-  /// `a[0]`, `a[FIRST]`, `a[SIZE]`, `d["key"]`.
+  /// Returns an element: `a[0]`, `a[FIRST]`, `a[SIZE]`, `d["key"]`.
   private static func element(of value: Any?, at index: Any?) -> Any? {
     if let key = PredicateValue.string(index) {
       switch (value, key) {
@@ -156,7 +156,7 @@ enum PredicateFunctions {
   }
 }
 
-/// The words in brackets that are not numbers.
+/// The symbolic indexes in brackets.
 final class PredicateIndex: NSObject, Sendable {
   static let first = PredicateIndex("FIRST")
   static let last = PredicateIndex("LAST")
@@ -165,7 +165,7 @@ final class PredicateIndex: NSObject, Sendable {
   private init(_ name: String) { self.name = name }
 }
 
-/// Arithmetic on numbers of all kinds: decimals stay decimals, whole numbers stay whole unless they grow too large.
+/// Arithmetic on numbers of all types. Decimals remain decimals, and integers remain integers unless they overflow.
 enum PredicateArithmetic {
   struct Operation {
     let whole: (Int64, Int64) -> Int64?
@@ -222,7 +222,7 @@ enum PredicateArithmetic {
     return NSNumber(value: operation.real(a.doubleValue, b.doubleValue))
   }
 
-  /// Seconds are added to dates, and dates are subtracted from each other.
+  /// Adds seconds to a date, or subtracts dates.
   static func dates(_ name: String, _ left: Any?, _ right: Any?) -> Any? {
     guard name == "add:to:" || name == "from:subtract:", let date = PredicateValue.date(left) else { return nil }
     if let seconds = PredicateValue.number(right)?.doubleValue {

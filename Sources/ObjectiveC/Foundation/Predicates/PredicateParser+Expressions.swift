@@ -10,7 +10,8 @@ extension PredicateParser {
     "UNION": .unionSet, "INTERSECT": .intersectSet, "MINUS": .minusSet,
   ]
 
-  /// An expression, from the weakest arithmetic operator down. A predicate in brackets comes out as it is.
+  /// Parses an expression from the operator with the lowest precedence. A predicate in brackets is returned
+  /// unchanged.
   mutating func sum() throws -> Node {
     var node = try binary(0)
     while case .word(let word) = current, let kind = Self.sets[word.uppercased()], case .expression(let left) = node
@@ -142,7 +143,7 @@ extension PredicateParser {
     return members
   }
 
-  /// A word: one of the language's, a function, or a key.
+  /// Parses a word: a keyword, a function or a key.
   private mutating func named(_ word: String) throws -> Node {
     advance()
     let upper = word.uppercased()
@@ -194,7 +195,7 @@ extension PredicateParser {
     return NSExpression(.conditional(condition, first, second))
   }
 
-  /// `FUNCTION(object, "method:", argument)`
+  /// Parses `FUNCTION(object, "method:", argument)`.
   private mutating func functionCall() throws -> NSExpression {
     try expect("(")
     let values = try list(until: ")")

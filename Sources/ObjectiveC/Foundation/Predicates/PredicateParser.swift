@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads predicates and expressions by Apple's grammar. One descent reads both, because an opening bracket may
-/// begin either.
+/// A parser of predicates and expressions by Apple's grammar. A single recursive descent parses both, because both
+/// can begin with an opening bracket.
 struct PredicateParser {
-  /// A parsed part of the text.
+  /// A parsed node.
   enum Node {
     case expression(NSExpression)
     case predicate(NSPredicate)
@@ -17,7 +17,7 @@ struct PredicateParser {
   /// The current depth of the recursive descent, which is limited so that no text overflows the stack.
   var depth = 0
 
-  /// The words that are not keys.
+  /// The keywords.
   static let reserved: Set<String> = [
     "AND", "OR", "IN", "NOT", "ALL", "ANY", "SOME", "NONE", "LIKE", "CASEINSENSITIVE", "CI", "MATCHES", "CONTAINS",
     "BEGINSWITH", "ENDSWITH", "BETWEEN", "NULL", "NIL", "SELF", "TRUE", "YES", "FALSE", "NO", "FIRST", "LAST",
@@ -108,7 +108,7 @@ struct PredicateParser {
 
   // MARK: Predicates
 
-  /// Everything, from the weakest operator down.
+  /// Parses a predicate or expression, from the operator with the lowest precedence.
   mutating func parse() throws -> Node {
     depth += 1
     defer { depth -= 1 }
@@ -199,7 +199,7 @@ struct PredicateParser {
     return found
   }
 
-  /// `[cd]` after an operator.
+  /// Parses options such as `[cd]` after an operator.
   private mutating func options() throws -> NSComparisonPredicate.Options {
     guard current == .sign("["), case .word(let letters) = next else { return [] }
     advance()

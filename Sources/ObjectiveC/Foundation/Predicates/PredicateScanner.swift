@@ -1,21 +1,21 @@
 import Foundation
 
-/// The reason why a text is not a predicate.
+/// The reason for a syntax error.
 struct PredicateError: Error {
   let reason: String
 }
 
-/// Splits a format's text into tokens, with the arguments inserted.
+/// A scanner that splits a format into tokens and inserts the arguments.
 struct PredicateScanner {
   enum Token: Equatable {
     case number(NSNumber)
     case text(String)
-    /// A word of the language or a key: `name`, `@count`.
+    /// A keyword or a key: `name`, `@count`.
     case word(String)
-    /// A word that is a key for certain: `#in`, `%K`.
+    /// A word that is always a key: `#in`, `%K`.
     case key(String)
     case variable(String)
-    /// The number of the argument.
+    /// The index of an argument.
     case argument(Int)
     case sign(String)
     case end
@@ -51,7 +51,7 @@ struct PredicateScanner {
       case "%": try placeholder()
       case "$":
         position += 1
-        // `$%K` names a variable by an argument.
+        // In `$%K`, the argument is the name of a variable.
         if current == "%", peek() == "K" {
           position += 2
           tokens.append(.variable(try nextArgument() as? String ?? ""))
@@ -106,7 +106,7 @@ struct PredicateScanner {
       case "t": text.append("\t")
       case "r": text.append("\r")
       case "\\", "\"", "'": text.append(escaped)
-      // What means something to LIKE and MATCHES keeps its backslash.
+      // A backslash that is meaningful to LIKE or MATCHES is kept.
       default: text += "\\\(escaped)"
       }
     }
@@ -149,7 +149,7 @@ struct PredicateScanner {
     return arguments[argumentCount - 1]
   }
 
-  /// `%@`, `%K`, `%d` and its relatives: the arguments know their types themselves.
+  /// Scans a placeholder such as `%@`, `%K` or `%d`; the types of the arguments are determined by their values.
   private mutating func placeholder() throws {
     position += 1
     while let letter = current, "hlqjztL0123456789.+-".contains(letter) { position += 1 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Foundation's own text, which Linux calls deprecated, for predicates of no kind that is ours.
+/// Foundation's own text, which is deprecated on Linux, for predicates of other classes.
 private protocol PredicateFormatting { var predicateFormat: String { get } }
 extension NSPredicate: PredicateFormatting {}
 
-/// Predicates and expressions as a format that `init(format:)` reads, as Foundation writes it.
+/// The formatting of predicates and expressions as text for `init(format:)`, with Foundation's style.
 enum PredicateText {
   static func text(of predicate: NSPredicate) -> String {
     switch predicate {
@@ -94,7 +94,7 @@ enum PredicateText {
     }
   }
 
-  /// In brackets where its operator is weaker than the one around it.
+  /// Returns the text of an expression, in brackets if its operator has a lower precedence than the enclosing one.
   private static func text(of expression: NSExpression, within rank: Int) -> String {
     guard case .function(nil, let name, _) = expression.content, let sign = signs[name], sign.rank < rank else {
       return text(of: expression)
@@ -109,8 +109,8 @@ enum PredicateText {
     "leftshift:by:": ("<<", 3), "rightshift:by:": (">>", 3),
   ]
 
-  /// A key that is one of the language's words is marked as a key; Foundation's own operators may continue with
-  /// one.
+  /// Returns a key path. A key that is a keyword is marked as a key, because Foundation's own operators may be
+  /// continued by it.
   private static func keyPath(_ path: String) -> String {
     let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return keys.enumerated().map { index, key in
@@ -136,8 +136,8 @@ enum PredicateText {
   }
 }
 
-/// A compound predicate whose `predicateFormat` and `description` are those of iOS. UIKit puts them into the
-/// dispatch table of Foundation's class.
+/// A compound predicate whose `predicateFormat` and `description` are those of iOS. Its methods replace those of
+/// Foundation's class in the dispatch table.
 package final class DescribedCompoundPredicate: NSCompoundPredicate {
   package override var predicateFormat: String { PredicateText.text(of: self) }
   package override var description: String { PredicateText.text(of: self) }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Values as predicates see them.
+/// The conversion of values for predicates.
 enum PredicateValue {
-  /// The value without optionals; nil for `NSNull`, the raw value for an enumeration, as key-value coding has it.
+  /// Returns the value without optionals: nil for `NSNull`, and the raw value of an enumeration, as in key-value
+  /// coding.
   static func plain(_ value: Any?) -> Any? {
     guard let value, let content = ArgumentCast.unwrapped(value), !(content is NSNull) else { return nil }
     if !(content is AnyObject.Type), Mirror(reflecting: content).displayStyle == .enum,
@@ -13,7 +14,7 @@ enum PredicateValue {
     return content
   }
 
-  /// The members of a collection; nil for other values. Those of a dictionary are its values.
+  /// Returns the members of a collection, which are the values for a dictionary; nil for other values.
   static func members(_ value: Any?) -> [Any]? {
     switch plain(value) {
     case let array as NSArray: return array.map { $0 }
@@ -55,7 +56,7 @@ enum PredicateValue {
 
   static func date(_ value: Any?) -> Date? { plain(value) as? Date }
 
-  /// Whether the number is whole by its type.
+  /// Returns whether the type of a number is an integer type.
   static func isWhole(_ number: NSNumber) -> Bool {
     if number is NSDecimalNumber { return false }
     let type = number.objCType.pointee
@@ -68,7 +69,7 @@ enum PredicateValue {
   }
 }
 
-/// The comparison of two values under a predicate's options.
+/// A comparison of two values with the options of a predicate.
 struct PredicateComparison {
   let options: NSComparisonPredicate.Options
 
@@ -98,7 +99,7 @@ struct PredicateComparison {
     return a.allSatisfy { member in b.contains { areEqual(member, $0) } }
   }
 
-  /// Returns the order of two values; nil if one is nil or they cannot be compared.
+  /// Returns the order of two values; nil if one is nil or they are not comparable.
   func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
     guard let left = PredicateValue.plain(left), let right = PredicateValue.plain(right) else { return nil }
     if let a = PredicateValue.string(left), let b = PredicateValue.string(right) { return order(a, b) }
@@ -148,7 +149,7 @@ struct PredicateComparison {
     return b.isEmpty || folded(a).hasSuffix(folded(b))
   }
 
-  /// Whether a collection has the member, or a string the other one.
+  /// Returns whether a collection contains a member, or a string a substring.
   func contains(_ whole: Any?, _ part: Any?) -> Bool {
     if let text = PredicateValue.string(whole) {
       guard let part = PredicateValue.string(part) else { return false }
@@ -157,7 +158,7 @@ struct PredicateComparison {
     return PredicateValue.members(whole)?.contains { areEqual($0, part) } ?? false
   }
 
-  /// Whether the whole text is what the regular expression describes.
+  /// Returns whether a regular expression matches the whole text.
   func matches(_ left: Any?, _ right: Any?) -> Bool {
     guard let text = PredicateValue.string(left), let pattern = PredicateValue.string(right) else { return false }
     return matches(text, pattern: pattern, name: "MATCHES")
@@ -177,7 +178,7 @@ struct PredicateComparison {
     return expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
   }
 
-  /// Whether the whole text is what a pattern with `*` and `?` describes.
+  /// Returns whether a pattern with `*` and `?` matches the whole text.
   func isLike(_ left: Any?, _ right: Any?) -> Bool {
     guard let text = PredicateValue.string(left), let wildcards = PredicateValue.string(right) else { return false }
     var pattern = ""
@@ -197,7 +198,7 @@ struct PredicateComparison {
   }
 }
 
-/// The regular expressions of predicates, each compiled once.
+/// The regular expressions of predicates, which are compiled once.
 private enum PredicatePatterns {
   private static let known = Locked<[String: NSRegularExpression?]>([:])
 

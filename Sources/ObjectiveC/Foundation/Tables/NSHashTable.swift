@@ -1,6 +1,6 @@
 import Foundation
 
-/// A set whose objects may be held weakly, and may be compared by identity.
+/// A set that can hold its objects weakly and compare them by identity.
 ///
 /// ```swift
 /// let listeners = NSHashTable<AnyObject>.weakObjects()
@@ -13,21 +13,20 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
   private let options: NSPointerFunctions.Options
   private var buckets: [Int: [TableEntry]] = [:]
 
-  /// Creates an empty table that holds and compares objects as the options define. The capacity makes no
-  /// difference.
+  /// Creates an empty table with options for ownership and comparison. The capacity has no effect.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) { self.options = options }
 
-  /// Creates an empty table. Without options it keeps its objects alive and compares them by `isEqual(_:)`.
+  /// Creates an empty table. Without options it retains its objects and compares them by `isEqual(_:)`.
   public convenience init(options: NSPointerFunctions.Options = []) { self.init(options: options, capacity: 0) }
 
   public override convenience init() { self.init(options: []) }
 
-  /// Returns an empty table that does not keep its objects alive. Deallocated ones are no longer in it.
+  /// Returns an empty table with weak references. Deallocated objects are removed.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// The table's own object that equals the one given.
+  /// Returns the table's object that is equal to the given one; nil if there is none.
   open func member(_ object: ObjectType?) -> ObjectType? { entry(object)?.object(as: ObjectType.self) }
-  /// Returns whether the table has an object that equals the one given; false for nil.
+  /// Returns whether the table contains an object that is equal to the given one; false for nil.
   open func contains(_ anObject: ObjectType?) -> Bool { entry(anObject) != nil }
 
   private func entry(_ object: ObjectType?) -> TableEntry? {
@@ -36,7 +35,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     return buckets[TableEntry.hash(of: given, options)]?.first { $0.isOf(given, options) }
   }
 
-  /// An object that is there already stays.
+  /// Adds an object, unless the table contains an equal one.
   open func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     let entry = TableEntry(object as AnyObject, options)
@@ -44,7 +43,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     buckets[entry.hash, default: []].append(entry)
   }
 
-  /// Removes the object that equals the one given, if there is one.
+  /// Removes the object that is equal to the given one.
   open func remove(_ object: ObjectType?) {
     guard let object else { return }
     let given = object as AnyObject
@@ -53,39 +52,39 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
   }
 
-  /// Empties the table.
+  /// Removes all objects.
   open func removeAllObjects() { buckets = [:] }
 
-  /// The members that were not deallocated, in no order.
+  /// The objects that still exist, in no particular order.
   open var allObjects: [ObjectType] {
     buckets.values.flatMap { $0.compactMap { $0.object(as: ObjectType.self) } }
   }
-  /// One of the objects; nil for an empty table.
+  /// An arbitrary object; nil for an empty table.
   open var anyObject: ObjectType? { allObjects.first }
-  /// The number of objects that are still there. It takes time in proportion to the table.
+  /// The number of objects that still exist. Its complexity is O(n).
   open var count: Int { allObjects.count }
-  /// Returns an enumerator of the objects that are there now, in no order.
+  /// Returns an enumerator of the current objects, in no particular order.
   open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
-  /// The objects that can be hashed as a set, which keeps them alive.
+  /// The hashable objects as a set, which retains them.
   open var setRepresentation: Set<AnyHashable> {
     Set(allObjects.compactMap { $0 as? AnyHashable })
   }
 
-  /// Returns whether the tables share an object.
+  /// Returns whether the tables have an object in common.
   open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
-  /// Returns whether the other table has every object of this one.
+  /// Returns whether the other table contains every object of this one.
   open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy { other.contains($0) } }
-  /// Returns whether both tables have the same objects.
+  /// Returns whether both tables contain the same objects.
   open func isEqual(to other: NSHashTable<ObjectType>) -> Bool { count == other.count && isSubset(of: other) }
 
-  /// Removes the objects that the other table does not have.
+  /// Removes the objects that the other table does not contain.
   open func intersect(_ other: NSHashTable<ObjectType>) {
     for object in allObjects where !other.contains(object) { remove(object) }
   }
   /// Adds the objects of the other table.
   open func union(_ other: NSHashTable<ObjectType>) { for object in other.allObjects { add(object) } }
-  /// Removes the objects that the other table has.
+  /// Removes the objects that the other table contains.
   open func minus(_ other: NSHashTable<ObjectType>) { for object in other.allObjects { remove(object) } }
 
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dictionary whose keys and values may be held weakly, and whose keys need not be copied.
+/// A dictionary that can hold keys and values weakly, and does not copy its keys.
 ///
 /// ```swift
 /// let touch = UITouch()
@@ -20,8 +20,8 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
   private let valueOptions: NSPointerFunctions.Options
   private var buckets: [Int: [Pair]] = [:]
 
-  /// Creates an empty table that holds and compares keys and values as the options define. The capacity makes no
-  /// difference.
+  /// Creates an empty table with options for the ownership and comparison of keys and values. The capacity has no
+  /// effect.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int
   ) {
@@ -29,7 +29,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     self.valueOptions = valueOptions
   }
 
-  /// Creates an empty table. Without options it keeps keys and values alive and compares keys by `isEqual(_:)`.
+  /// Creates an empty table. Without options it retains keys and values and compares keys by `isEqual(_:)`.
   public convenience init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
   ) {
@@ -38,20 +38,20 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
 
   public override convenience init() { self.init(keyOptions: [], valueOptions: []) }
 
-  /// Returns an empty table that keeps keys and values alive.
+  /// Returns an empty table that retains keys and values.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
-  /// Returns an empty table that keeps its values alive, but not its keys. A value goes with its key.
+  /// Returns an empty table that retains its values, but not its keys. A value is released with its key.
   public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory) }
-  /// Returns an empty table that keeps its keys alive, but not its values.
+  /// Returns an empty table that retains its keys, but not its values.
   public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
-  /// Returns an empty table that keeps neither keys nor values alive.
+  /// Returns an empty table that retains neither keys nor values.
   public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// Returns the value of a key; nil if there is none, or it was deallocated.
+  /// Returns the value for a key; nil if there is none or it was deallocated.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     let key = aKey as AnyObject
@@ -59,7 +59,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     return found?.value.object(as: ObjectType.self)
   }
 
-  /// Sets the object of a key. Nil for either has no effect.
+  /// Sets the value for a key. It has no effect if either is nil.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let aKey, let anObject else { return }
     removeObject(forKey: aKey)
@@ -68,7 +68,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     buckets[pair.key.hash, default: []].append(pair)
   }
 
-  /// Removes a key with its value, if it is there.
+  /// Removes a key and its value.
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     let key = aKey as AnyObject
@@ -77,21 +77,21 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
   }
 
-  /// Empties the table.
+  /// Removes all keys and values.
   open func removeAllObjects() { buckets = [:] }
 
-  /// The number of pairs whose members were not deallocated.
+  /// The number of pairs whose keys and values still exist.
   open var count: Int { pairs.count }
 
-  /// Returns an enumerator of the keys that are there now, in no order.
+  /// Returns an enumerator of the current keys, in no particular order.
   open func keyEnumerator() -> NSEnumerator { NSArray(array: pairs.compactMap(\.key.object)).objectEnumerator() }
 
-  /// Returns an enumerator of the values that are there now, in no order.
+  /// Returns an enumerator of the current values, in no particular order.
   open func objectEnumerator() -> NSEnumerator? {
     NSArray(array: pairs.compactMap(\.value.object)).objectEnumerator()
   }
 
-  /// Returns the pairs whose keys can be hashed as a dictionary, which keeps them alive.
+  /// Returns the pairs with hashable keys as a dictionary, which retains them.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var result: [AnyHashable: ObjectType] = [:]
     for pair in pairs {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of pointers, some of which may be nil; it may hold the objects that they point at weakly.
+/// An array of pointers, which can contain nil, and can refer to objects weakly.
 ///
 /// ```swift
 /// let delegates = NSPointerArray.weakObjects()
@@ -13,18 +13,18 @@ open class NSPointerArray: NSObject, NSCopying {
   private let options: NSPointerFunctions.Options
   private var entries: [TableEntry?] = []
 
-  /// Creates an empty list. Without options it keeps its objects alive.
+  /// Creates an empty array. Without options it retains its objects.
   public init(options: NSPointerFunctions.Options = []) { self.options = options }
 
   public override convenience init() { self.init(options: []) }
 
-  /// A list that keeps its objects.
+  /// Returns an empty array that retains its objects.
   public class func strongObjects() -> NSPointerArray { NSPointerArray(options: .strongMemory) }
 
-  /// Returns a list that does not retain its objects; a pointer to a deallocated one is nil.
+  /// Returns an empty array that does not retain its objects; the pointer to a deallocated object is nil.
   public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
 
-  /// The number of pointers, including nil. A larger number appends nil, a smaller one drops the last ones.
+  /// The number of pointers, including nil. An increase appends nil, a decrease removes the last pointers.
   open var count: Int {
     get { entries.count }
     set {
@@ -37,14 +37,15 @@ open class NSPointerArray: NSObject, NSCopying {
     }
   }
 
-  /// Returns the pointer at an index; nil if nil was added or the object was deallocated. An index out of range is
-  /// an exception on iOS.
+  /// Returns the pointer at an index; nil if nil was added or the object was deallocated. An index out of bounds
+  /// raises an exception on iOS.
   open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
     guard isIndex(index, below: count, #function), let object = entries[index]?.object else { return nil }
     return Unmanaged.passUnretained(object).toOpaque()
   }
 
-  /// - Parameter pointer: the address of an object, as `Unmanaged.toOpaque()` gives it, or nil.
+  /// Appends a pointer.
+  /// | - Parameter pointer: the address of an object, as returned by `Unmanaged.toOpaque()`, or nil.
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) { entries.append(entry(pointer)) }
 
   /// Inserts the address of an object, or nil, before an index.
@@ -57,15 +58,15 @@ open class NSPointerArray: NSObject, NSCopying {
     if isIndex(index, below: count, #function) { entries[index] = entry(item) }
   }
 
-  /// Removes the pointer at an index; those behind it move up.
+  /// Removes the pointer at an index; the indexes of later ones decrease.
   open func removePointer(at index: Int) {
     if isIndex(index, below: count, #function) { entries.remove(at: index) }
   }
 
-  /// Removes the pointers that are nil, also those whose objects were deallocated.
+  /// Removes the pointers that are nil, including those of deallocated objects.
   open func compact() { entries.removeAll { $0?.object == nil } }
 
-  /// The objects that are still there, in their order.
+  /// The objects that still exist, in order.
   open var allObjects: [Any] { entries.compactMap { $0?.object } }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -78,7 +79,7 @@ open class NSPointerArray: NSObject, NSCopying {
     pointer.map { TableEntry(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), options) }
   }
 
-  /// Whether the index is in range; an exception on iOS where it is not.
+  /// Returns whether an index is within bounds; reports an exception if not, as on iOS.
   private func isIndex(_ index: Int, below limit: Int, _ function: StaticString) -> Bool {
     if index >= 0, index < limit { return true }
     let fault = "\(function)]: attempt to access pointer at index \(index) beyond bounds \(limit)"

@@ -4,29 +4,29 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nspointerfunctions>
 open class NSPointerFunctions: NSObject {
-  /// Options for ownership and comparison, one of each kind.
+  /// The options for ownership and comparison.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Objects are held; the default.
+    /// Objects are retained. The default.
     public static let strongMemory: Options = []
-    /// Objects are not held, and leave the table when they go.
+    /// Objects are not retained, and are removed from the table after their deallocation.
     public static let weakMemory = Options(rawValue: 5)
-    /// Compared by `isEqual(_:)` and `hash`; the default.
+    /// Objects are compared by `isEqual(_:)` and `hash`. The default.
     public static let objectPersonality: Options = []
-    /// Compared by identity.
+    /// Objects are compared by identity.
     public static let objectPointerPersonality = Options(rawValue: 2 << 8)
-    /// Kept as copies.
+    /// Objects are copied.
     public static let copyIn = Options(rawValue: 1 << 16)
   }
 }
 
-/// An object of a table, as the options define.
+/// An object in a table, with the ownership that the options specify.
 struct TableEntry {
   private let strong: AnyObject?
   private weak var weak: AnyObject?
-  /// The hash at insertion, since a deallocated object has none.
+  /// The hash at the time of insertion, since it can't be computed after deallocation.
   let hash: Int
 
   init(_ object: AnyObject, _ options: NSPointerFunctions.Options) {
@@ -43,10 +43,10 @@ struct TableEntry {
     }
   }
 
-  /// The object; nil for a weak one that was deallocated.
+  /// The object; nil after the deallocation of a weakly referenced one.
   var object: AnyObject? { strong ?? weak }
 
-  /// As the table's type. A cast of an optional would make an object of nil.
+  /// Returns the object as the table's type. A cast of the optional itself would box nil in an object.
   func object<Object>(as type: Object.Type) -> Object? {
     guard let object else { return nil }
     return object as? Object

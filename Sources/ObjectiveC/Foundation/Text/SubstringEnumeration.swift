@@ -2,20 +2,21 @@ internal import CICU
 import Foundation
 
 extension NSString.EnumerationOptions {
-  /// The words of the text, without the spaces and punctuation between them.
+  /// The words of a text, without the spaces and punctuation between them.
   public static var byWords: NSString.EnumerationOptions { NSString.EnumerationOptions(rawValue: 3) }
 
-  /// The sentences of the text, each with the spaces that follow it.
+  /// The sentences of a text, each including the spaces that follow it.
   public static var bySentences: NSString.EnumerationOptions { NSString.EnumerationOptions(rawValue: 4) }
 }
 
-/// The pieces of a text that `enumerateSubstrings` hands to its block. Foundation on Linux knows neither words nor
-/// sentences, so that the symbols of its methods lead here, see Sources/System/CFoundationOverrides.
+/// The pieces of a text that `enumerateSubstrings` passes to its block. Foundation on Linux does not support words
+/// and sentences, so the symbols of its methods are redirected here; see Sources/System/CFoundationOverrides.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/foundation/nsstring/1416774-enumeratesubstrings>
 struct SubstringEnumeration {
-  /// A piece, and with it the separators that follow; the first one has those before it, too.
+  /// A piece, and its range including the separators that follow it; for the first piece, also those that precede
+  /// it.
   struct Piece {
     let range: NSRange
     let enclosing: NSRange
@@ -28,7 +29,7 @@ struct SubstringEnumeration {
   init(_ text: NSString, _ range: NSRange, _ options: NSString.EnumerationOptions) {
     self.text = text
     self.options = options
-    // An exception on iOS.
+    // An invalid range raises an exception on iOS.
     let whole = NSRange(location: 0, length: text.length)
     if range.location < 0 || range.length < 0 || range.location > whole.length
       || range.length > whole.length - range.location
@@ -43,7 +44,7 @@ struct SubstringEnumeration {
     }
   }
 
-  /// Calls the body for each piece, from the last to the first with `.reverse`, until it sets its last argument.
+  /// Calls the body for each piece, in reverse order with `.reverse`, until it sets its last argument to true.
   func run(_ body: (String?, Piece, inout Bool) -> Void) {
     let pieces = pieces
     let isText = !options.contains(.substringNotRequired)
@@ -56,7 +57,7 @@ struct SubstringEnumeration {
 
   private var pieces: [Piece] {
     guard range.length > 0 else { return [] }
-    // The lowest byte is the kind (NSStringEnumerationOptions).
+    // The lowest byte identifies the kind of pieces (NSStringEnumerationOptions).
     switch options.rawValue & 0xFF {
     case 0: return lines { text.getLineStart($0, end: $1, contentsEnd: $2, for: $3) }
     case 1: return lines { text.getParagraphStart($0, end: $1, contentsEnd: $2, for: $3) }
@@ -102,8 +103,8 @@ struct SubstringEnumeration {
     return pieces
   }
 
-  /// Pieces between the boundaries that ICU finds in the range. The flag at a piece's end determines whether it is
-  /// returned.
+  /// Returns the pieces between the boundaries that ICU finds in the range. The flag at the end of a piece
+  /// determines whether it is included.
   private func marked(
     _ boundaries: (UnsafePointer<UInt16>, Int32, UnsafeMutablePointer<UInt8>) -> Int32, counts: (UInt8) -> Bool
   ) -> [Piece] {
@@ -149,7 +150,7 @@ extension StringProtocol {
   ) where Bounds.Bound == String.Index {
     let text = NSString(string: String(self))
     let whole = NSRange(range.relative(to: self), in: self)
-    /// The same position in this text, which may be a part of another one.
+    /// Returns the index for a UTF-16 offset in this text, which can be a substring.
     func index(_ offset: Int) -> String.Index? {
       let start = utf16.startIndex
       return utf16.index(start, offsetBy: offset, limitedBy: utf16.endIndex)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes that are read on demand: those of a file or a server.
+/// An asynchronous sequence of the bytes of a file or other resource.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/url/asyncbytes>
 public struct AsyncByteSource: AsyncSequence, Sendable {
@@ -9,8 +9,7 @@ public struct AsyncByteSource: AsyncSequence, Sendable {
 
   let load: @Sendable () throws -> Data
 
-  /// Hands out the bytes in order. They are read as a whole, on a background queue, when the first one is
-  /// requested.
+  /// An iterator of the bytes. All bytes are read on a background queue when the first one is requested.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let load: @Sendable () throws -> Data
     private var bytes: Data?
@@ -18,7 +17,8 @@ public struct AsyncByteSource: AsyncSequence, Sendable {
 
     init(_ load: @escaping @Sendable () throws -> Data) { self.load = load }
 
-    /// - Throws: The error of reading, or `CancellationError` if the task was cancelled.
+    /// Returns the next byte; nil at the end.
+    /// | - Throws: the error of reading, or `CancellationError` if the task was cancelled.
     public mutating func next() async throws -> UInt8? {
       try Task.checkCancellation()
       let bytes: Data
@@ -46,19 +46,19 @@ public struct AsyncByteSource: AsyncSequence, Sendable {
 }
 
 extension URL {
-  /// The bytes of what a URL names.
+  /// An asynchronous sequence of the bytes of a URL's resource.
   public typealias AsyncBytes = AsyncByteSource
 
-  /// The resource's bytes.
+  /// The bytes of the resource.
   public var resourceBytes: AsyncBytes {
     AsyncBytes {
-      // Foundation reads what is not on disk with a library that it looks for by name.
+      // For other URLs than those of files, Foundation needs a library that it looks up by name.
       if !isFileURL { dlopen("libFoundationNetworking.so", RTLD_NOW | RTLD_GLOBAL) }
       return try Data(contentsOf: self)
     }
   }
 
-  /// The resource's lines, without what ends them.
+  /// The lines of the resource, without line terminators.
   public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
 }
 
@@ -66,7 +66,7 @@ extension FileHandle {
   /// The bytes of an open file or pipe.
   public typealias AsyncBytes = AsyncByteSource
 
-  /// The bytes from the handle's position to the end of the file.
+  /// The bytes from the file handle's position to the end of the file.
   public var bytes: AsyncBytes {
     let handle = self
     return AsyncBytes { try handle.readToEnd() ?? Data() }

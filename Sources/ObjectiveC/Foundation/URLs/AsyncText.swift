@@ -1,15 +1,15 @@
 import Foundation
 
-/// The lines of a sequence of bytes in UTF-8. Empty lines are left out, as Apple's does.
+/// An asynchronous sequence of the lines of UTF-8 text. Empty lines are omitted, as by Apple's.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/asynclinesequence>
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
-  /// A line without what ends it.
+  /// A line without its terminator.
   public typealias Element = String
 
   let base: Base
 
-  /// Hands out the lines in order; it throws what reading the bytes throws.
+  /// An iterator of the lines, which rethrows errors of reading.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var base: AsyncUnicodeScalarSequence<Base>.AsyncIterator
 
@@ -25,7 +25,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
       return line.isEmpty ? nil : String(line)
     }
 
-    /// Line feed and carriage return with their relatives, the next line, and Unicode's separators.
+    /// The line terminators: line feed, carriage return and related controls, next line, and Unicode's separators.
     private static var ends: Set<Unicode.Scalar> {
       ["\u{A}", "\u{B}", "\u{C}", "\u{D}", "\u{85}", "\u{2028}", "\u{2029}"]
     }
@@ -37,7 +37,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
   }
 }
 
-/// The Unicode scalars of a sequence of UTF-8 bytes. Invalid bytes become the replacement character, U+FFFD.
+/// An asynchronous sequence of the Unicode scalars of UTF-8 text. Invalid bytes are replaced by U+FFFD.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/asyncunicodescalarsequence>
 public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
@@ -46,10 +46,10 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
 
   let base: Base
 
-  /// Hands out the scalars in order; it throws what reading the bytes throws.
+  /// An iterator of the scalars, which rethrows errors of reading.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
-    /// A byte that was read and is not part of the scalar before it.
+    /// A byte that was read but does not belong to the preceding scalar.
     private var leftOver: UInt8?
 
     init(_ base: Base.AsyncIterator) { self.base = base }
@@ -81,16 +81,16 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator()) }
 }
 
-/// The characters of a sequence of bytes in UTF-8.
+/// An asynchronous sequence of the characters of UTF-8 text.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/asynccharactersequence>
 public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
-  /// A character as a user sees it, which may be several scalars.
+  /// A user-perceived character, which can consist of several scalars.
   public typealias Element = Character
 
   let base: Base
 
-  /// Hands out the characters in order; it throws what reading the bytes throws.
+  /// An iterator of the characters, which rethrows errors of reading.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var base: AsyncUnicodeScalarSequence<Base>.AsyncIterator
     private var begun = String.UnicodeScalarView()
@@ -101,7 +101,7 @@ public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where B
       while let scalar = try await base.next() {
         let character = String(begun)
         begun.append(scalar)
-        // A scalar that makes a second character begins the next one.
+        // A scalar that does not extend the character begins the next one.
         guard !character.isEmpty, String(begun).count > 1 else { continue }
         begun = String.UnicodeScalarView([scalar])
         return character.first
@@ -118,10 +118,10 @@ public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where B
 }
 
 extension AsyncSequence where Element == UInt8 {
-  /// The bytes as lines of UTF-8, without empty ones.
+  /// The bytes as lines of UTF-8 text, without empty ones.
   public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }
-  /// The bytes as Unicode scalars of UTF-8.
+  /// The bytes as the Unicode scalars of UTF-8 text.
   public var unicodeScalars: AsyncUnicodeScalarSequence<Self> { AsyncUnicodeScalarSequence(base: self) }
-  /// The bytes as characters of UTF-8.
+  /// The bytes as the characters of UTF-8 text.
   public var characters: AsyncCharacterSequence<Self> { AsyncCharacterSequence(base: self) }
 }

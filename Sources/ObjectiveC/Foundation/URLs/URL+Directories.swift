@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of the app's container.
+/// The directories of the app's container.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/url/documentsdirectory>
 extension URL {
@@ -8,28 +8,28 @@ extension URL {
     FileManager.default.urls(for: directory, in: .userDomainMask).first ?? URL(fileURLWithPath: NSHomeDirectory())
   }
 
-  /// The folder of the user's files.
+  /// The directory of the user's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory) }
-  /// The folder of what the app needs, but the user does not see.
+  /// The directory of files that the app needs but the user does not see.
   public static var libraryDirectory: URL { folder(.libraryDirectory) }
-  /// The folder of what can be made again. The system may empty it.
+  /// The directory of files that can be recreated. The system can empty it.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
-  /// The folder of the app's own data. It may have to be created.
+  /// The directory of the app's own data. It may have to be created.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
-  /// The folder of what was downloaded.
+  /// The directory of downloads.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
-  /// The folder of the desktop, which iOS does not show.
+  /// The desktop directory, which iOS does not display.
   public static var desktopDirectory: URL { folder(.desktopDirectory) }
-  /// The folder of the user's films.
+  /// The directory of movies.
   public static var moviesDirectory: URL { folder(.moviesDirectory) }
-  /// The folder of the user's music.
+  /// The directory of music.
   public static var musicDirectory: URL { folder(.musicDirectory) }
-  /// The folder of the user's pictures. Photos are not in it: see the Photos framework.
+  /// The directory of pictures. It does not contain photos, which the Photos framework manages.
   public static var picturesDirectory: URL { folder(.picturesDirectory) }
-  /// The folder of what the user shares with others.
+  /// The directory of files that are shared with others.
   public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory) }
-  /// The folder of deleted files.
+  /// The directory of deleted files.
   public static var trashDirectory: URL { folder(.trashDirectory) }
-  /// The folder of users' home folders.
+  /// The directory that contains users' home directories.
   public static var userDirectory: URL { folder(.userDirectory) }
 }

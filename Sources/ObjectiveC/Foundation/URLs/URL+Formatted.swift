@@ -11,12 +11,12 @@ extension URL {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/url/formatstyle>
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// Whether a component is written. Apple's has conditions on other components besides.
+    /// The display option of a component. Apple's also supports conditions on other components.
     public struct ComponentDisplayOption: Codable, Hashable, Sendable {
       private let isShown: Bool
-      /// The component is written where the URL has it.
+      /// The component is included if the URL has it.
       public static let always = ComponentDisplayOption(isShown: true)
-      /// The component is left out.
+      /// The component is omitted.
       public static let never = ComponentDisplayOption(isShown: false)
       fileprivate func shown<Part>(_ part: Part?) -> Part? { isShown ? part : nil }
     }
@@ -30,7 +30,7 @@ extension URL {
     private var query: ComponentDisplayOption
     private var fragment: ComponentDisplayOption
 
-    /// User and password are written on request only.
+    /// Creates a style. By default, user and password are omitted.
     public init(
       scheme: ComponentDisplayOption = .always, user: ComponentDisplayOption = .never,
       password: ComponentDisplayOption = .never, host: ComponentDisplayOption = .always,
@@ -41,7 +41,8 @@ extension URL {
       (self.port, self.path, self.query, self.fragment) = (port, path, query, fragment)
     }
 
-    /// Returns the URL's chosen components as text. User, password and port are left out with the host.
+    /// Returns the selected components of a URL as text. Without the host, user, password and port are also
+    /// omitted.
     public func format(_ value: URL) -> String {
       guard let parts = URLComponents(url: value, resolvingAgainstBaseURL: true) else {
         return value.absoluteString
@@ -61,21 +62,21 @@ extension URL {
       return text
     }
 
-    /// Returns the style with or without the scheme, "https://".
+    /// Returns a copy of the style that includes or omits the scheme, "https://".
     public func scheme(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.scheme, option) }
-    /// Returns the style with or without the user's name.
+    /// Returns a copy of the style that includes or omits the user name.
     public func user(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.user, option) }
-    /// Returns the style with or without the password, which is written behind a user only.
+    /// Returns a copy of the style that includes or omits the password, which requires the user name.
     public func password(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.password, option) }
-    /// Returns the style with or without the host, "www.example.com".
+    /// Returns a copy of the style that includes or omits the host, "www.example.com".
     public func host(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.host, option) }
-    /// Returns the style with or without the port, ":8080".
+    /// Returns a copy of the style that includes or omits the port, ":8080".
     public func port(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.port, option) }
-    /// Returns the style with or without the path, "/a".
+    /// Returns a copy of the style that includes or omits the path, "/a".
     public func path(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.path, option) }
-    /// Returns the style with or without the query, "?q=1".
+    /// Returns a copy of the style that includes or omits the query, "?q=1".
     public func query(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.query, option) }
-    /// Returns the style with or without the fragment, "#top".
+    /// Returns a copy of the style that includes or omits the fragment, "#top".
     public func fragment(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.fragment, option) }
 
     private func with(
@@ -87,10 +88,10 @@ extension URL {
     }
   }
 
-  /// The URL as text, without a user and a password.
+  /// Returns the URL as text, without user and password.
   public func formatted() -> String { FormatStyle().format(self) }
 
-  /// Returns the URL as a style formats it, such as `.url.scheme(.never)`.
+  /// Returns the URL in a style such as `.url.scheme(.never)`.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == URL { style.format(self) }
 }
