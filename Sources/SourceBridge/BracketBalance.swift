@@ -1,15 +1,15 @@
-/// The number of opening brackets that a damaged source leaves open at once.
+/// The maximum number of brackets that a source file with syntax errors leaves unclosed at one position.
 ///
-/// The parser of the toolchain looks for each missing bracket behind every combination of those that are open, so
-/// that a few dozen of them keep it busy for hours.
+/// To recover from a missing bracket, SwiftParser tries every combination of the brackets that are still open. A
+/// few dozen unclosed brackets would keep it busy for hours.
 struct BracketBalance {
   private var open: [UInt8] = []
-  /// The maximum number of brackets that were left open at one position: passed over by another closing bracket, or
-  /// by the end of the file.
+  /// The maximum number of brackets that were unclosed when an outer closing bracket or the end of the file was
+  /// reached.
   private(set) var most = 0
 
-  /// Brackets in comments and texts don't count, and neither do those behind a backslash, as in regular
-  /// expressions.
+  /// Counts the brackets of a source text. Brackets in comments and string literals are ignored, as are those after
+  /// a backslash (regular expressions escape them so).
   init(_ text: String) {
     let bytes = Array(text.utf8)
     var place = 0
@@ -24,7 +24,7 @@ struct BracketBalance {
       let count = word.utf8CodeUnitCount
       return place + count <= bytes.count && (0..<count).allSatisfy { bytes[place + $0] == word.utf8Start[$0] }
     }
-    /// The index after the next occurrence of a word, or the end of the text if it does not occur.
+    /// Returns the index after the next occurrence of a word, or the end of the text if the word does not occur.
     func behind(_ word: StaticString, from place: Int, orLineEnd: Bool = false) -> Int {
       var place = place
       while place < bytes.count, !starts(word, at: place) {

@@ -1,11 +1,11 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The evaluation of `#if` conditions: as for the iOS simulator.
+/// The evaluation of `#if` conditions as for the iOS simulator.
 public struct BuildConditions: Sendable, Hashable {
-  /// The conditions that `-D` sets: `DEBUG` in a debug build.
+  /// The conditions that the compiler option `-D` sets, such as `DEBUG` in a debug build.
   public var customConditions: Set<String>
-  /// The modules that the app can import here, besides those of the toolchain.
+  /// The modules that the app can import on Linux, apart from those of the toolchain.
   public var importableModules: Set<String>
   /// The Swift language mode, `[5]`, `[4, 2]` or `[6]`.
   public var languageMode: [Int]
@@ -19,12 +19,12 @@ public struct BuildConditions: Sendable, Hashable {
     self.languageMode = languageMode
   }
 
-  /// Modules of Apple's that exist here, so that `canImport` is true as on the simulator.
+  /// Modules of Apple's SDK that exist on Linux, so that `canImport` is true for them as on the simulator.
   public static let appleModules: Set<String> = [
     "Foundation", "FoundationNetworking", "Dispatch", "Swift", "XCTest", "Testing", "Synchronization",
     "Observation",
     "RegexBuilder", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC",
-    // Sources/Frameworks
+    // The modules in Sources/Frameworks.
     "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AppIntents", "AudioToolbox",
     "AuthenticationServices",
     "BackgroundTasks", "CloudKit", "CommonCrypto",
@@ -40,8 +40,9 @@ public struct BuildConditions: Sendable, Hashable {
     "UserNotifications", "WatchConnectivity", "WebKit", "os", "simd",
   ]
 
-  /// Modules of other systems: an app that checks for them is written for more than iOS, or for Linux. SwiftUI and
-  /// Combine exist here for clear messages only: an app that checks for them works without.
+  /// Modules of other systems. `canImport` is false for them, because code in such a branch is written for another
+  /// system or for Linux. SwiftUI and Combine exist here only to produce clear error messages, so `canImport` is
+  /// false for them, too.
   static let foreignModules: Set<String> = [
     "Glibc", "Musl", "CDispatch", "AppKit", "Cocoa", "WatchKit", "WinSDK", "Android", "Bionic", "WASILibc",
     "TVUIKit", "Darwin",
@@ -55,7 +56,7 @@ extension BuildConditions: BuildConfiguration {
   public func hasAttribute(name: String) -> Bool { true }
   public func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
     guard let module = importPath.first?.1 else { return false }
-    // For libraries that are compiled on their path for Apple's systems.
+    // Darwin counts as present only for libraries that are compiled with their code path for Apple's systems.
     if module == "Darwin" { return importableModules.contains(module) }
     return !Self.foreignModules.contains(module) && importableModules.contains(module)
   }

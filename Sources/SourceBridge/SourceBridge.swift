@@ -1,16 +1,16 @@
 import Foundation
 import SwiftSyntax
 
-/// Turns an iOS app's Swift sources into Swift that Linux's compiler takes: without Objective-C's spellings, line
-/// for line.
+/// Translates the Swift sources of an iOS app, which rely on Objective-C, into Swift that compiles on Linux. Line
+/// numbers are preserved.
 ///
 /// ```swift
 /// let bridged = SourceBridge().bridge([.init(path: "/app/Main.swift", text: source)])
 /// ```
 ///
-/// All files of a module are bridged together, because a `#selector` in one names a method in another. A file keeps
-/// its lines: every message of the compiler, every breakpoint and every `#file` names the user's own file and line.
-/// What the bridge does not understand, it passes through for the compiler to judge.
+/// All files of a module are bridged together, because a `#selector` in one may name a method in another. Because
+/// each file keeps its lines, the compiler's messages, breakpoints and `#file` refer to the user's own file and
+/// line. Code that the bridge does not recognize is passed to the compiler unchanged.
 public struct SourceBridge: Sendable {
   /// A file as its author wrote it.
   public struct SourceFile: Sendable {
@@ -68,27 +68,27 @@ public struct SourceBridge: Sendable {
     return LineDirective.add(to: result, path: file.path)
   }
 
-  /// Lines with which the compiler reports faults where they are in the author's file.
+  /// Returns the lines that make the compiler report the faults at their positions in the author's file.
   private static func errors(_ faults: [Fault], in file: SourceFile, _ tree: SourceFileSyntax) -> [String] {
     let converter = SourceLocationConverter(fileName: file.path, tree: tree)
     return faults.flatMap { fault in
       let location = converter.location(for: fault.position)
       return [
         LineDirective.directive(path: file.path, line: location.line),
-        // The compiler names the column of the text.
+        // The compiler reports the column of the message's string literal.
         String(repeating: " ", count: max(0, location.column - 1 - "#error(".count))
           + "#error(\"\(fault.message)\")",
       ]
     }
   }
 
-  /// The name of a bridged file. The compiler takes two files of one name in a module amiss, so it is not the
-  /// original's.
+  /// Returns the name of a bridged file. It differs from the original's, because the compiler warns if two files of
+  /// a module have the same name.
   public static func bridgedName(of name: String) -> String {
     name.hasSuffix(".swift") ? name.dropLast(6) + ".bridged.swift" : name
   }
 
-  /// A part of generated names that no other file of the module has.
+  /// Returns a component for generated names that is unique to a file of the module.
   static func identifier(of path: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -97,11 +97,11 @@ public struct SourceBridge: Sendable {
       + String(hash, radix: 36)
   }
 
-  /// Runs the work for every element on all processors and gives the results in order.
+  /// Runs the work for all elements concurrently on all processors and returns the results in the elements' order.
   static func concurrently<Element, Result>(
     _ elements: [Element], _ work: @Sendable (Element) -> Result
   ) -> [Result] {
-    // Each thread reads its own elements, and writes its own results.
+    // This is safe because each thread reads only its own elements and writes only its own results.
     nonisolated(unsafe) let elements = elements
     nonisolated(unsafe) let results = UnsafeMutablePointer<Result?>.allocate(capacity: elements.count)
     results.initialize(repeating: nil, count: elements.count)

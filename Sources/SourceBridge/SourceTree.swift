@@ -1,18 +1,18 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Parses Swift sources, however they are damaged.
+/// The parsing of Swift sources, including files with severe syntax errors.
 public enum SourceTree {
-  /// The maximum depth of nested brackets and expressions. The parser needs about 32 KB of stack for a level of
-  /// closures, out of a thread's 8 MB, and visitors of the tree need some, too; the parser's own limit is twice
-  /// this one.
+  /// The maximum depth of nested brackets and expressions. The parser needs about 32 KB of stack for one level of
+  /// closures, a thread has 8 MB, and visitors of the tree need stack as well. The parser's own limit is twice this
+  /// value.
   private static let deepest = 128
 
-  /// The maximum number of open brackets; files that people write, even unfinished ones, have fewer.
+  /// The maximum number of unclosed brackets. Unfinished files that people write have fewer.
   private static let mostLeftOpen = 12
 
-  /// Parses a file. Code that is nested extremely deep remains unparsed, and so does a file so damaged that the
-  /// parser would not finish; the compiler reports its errors.
+  /// Parses a file. Extremely deeply nested code remains unparsed, as does a file with so many unclosed brackets
+  /// that the parser would not finish in reasonable time; the compiler reports the errors of such a file.
   public static func parse(_ text: String) -> SourceFileSyntax {
     guard BracketBalance(text).most <= mostLeftOpen else {
       return SourceFileSyntax(

@@ -1,9 +1,9 @@
 import Foundation
 import SourceBridge
 
-/// Bridges the Swift files of one module into a folder: `flipside-bridge --output FOLDER [-D CONDITION]…
-/// [--module IMPORTABLE]… [--swift-version V] [--verbose] FILE…`.
-/// The build-tool plugin calls it for packages that are built without the tool.
+/// Bridges the Swift files of one module into a folder: `flipside-bridge --output FOLDER [-D CONDITION]… [--module
+/// IMPORTABLE]… [--swift-version V] [--verbose] FILE…`. The build-tool plugin calls this program in packages that
+/// are built with plain `swift build`.
 var output: String?
 var conditions = BuildConditions(customConditions: [])
 var files: [String] = []

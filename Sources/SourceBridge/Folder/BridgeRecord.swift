@@ -1,17 +1,17 @@
 import Foundation
 
-/// The record beside bridged files by which changes are detected: a list of the sources, a line each, and their
-/// summaries.
+/// The record by which changes are detected, stored beside the bridged files: a list with one line for each source
+/// file, and the files' summaries.
 struct BridgeRecord {
   var states: [String: FileState] = [:]
-  /// The sources in their order.
+  /// The paths of the source files in the order of the list.
   var order: [String] = []
   private var folder = ""
 
   private static let listName = ".sources"
   private static let summariesName = ".summaries"
 
-  /// Empty if there is none, or one with another key.
+  /// Reads the record of a folder. The record is empty if the file is absent or was written with another key.
   static func read(from folder: String, key: String) -> BridgeRecord {
     var record = BridgeRecord()
     record.folder = folder
@@ -27,7 +27,7 @@ struct BridgeRecord {
     return record
   }
 
-  /// The summaries of the files, nil for those that are not known.
+  /// Returns the recorded summaries of the files; nil for a file without one.
   func summaries(of files: [String]) -> [FileSummary?] {
     guard !order.isEmpty, let data = FileManager.default.contents(atPath: "\(folder)/\(Self.summariesName)") else {
       return Array(repeating: nil, count: files.count)
@@ -46,7 +46,8 @@ struct BridgeRecord {
     let lines = SourceBridge.concurrently(summaries) { summary in
       (try? JSONEncoder().encode(summary)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
-    // The list comes last: without it there is no record, should this be interrupted.
+    // The list is written last. If the process is interrupted before that, no list exists and the record counts as
+    // empty.
     try? FileManager.default.removeItem(atPath: "\(folder)/\(listName)")
     try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: "\(folder)/\(summariesName)"))
     let list = ([key] + states.map(\.line)).joined(separator: "\n")
@@ -58,18 +59,19 @@ struct BridgeRecord {
   }
 }
 
-/// The state of a source when it was bridged.
+/// The state of a source file when it was bridged.
 struct FileState: Sendable {
   let path: String
   let size: Int
-  /// Nanoseconds since 1970.
+  /// The modification date in nanoseconds since 1970.
   let date: Int
   let hash: UInt64
-  /// The digest of its summary, without the declarations' offsets.
+  /// The digest of the file's summary, without the offsets of declarations.
   var digest: UInt64 = 0
   var isChanged = true
 
-  /// Reads the file only when size or date differ from what is known. Nil for a file that can't be read.
+  /// Reads the state of a file, and its contents only if size or date differ from the known state. Nil if the file
+  /// can't be read.
   init?(path: String, known: FileState?, reads: Bool = true) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -112,7 +114,7 @@ struct FileState: Sendable {
 }
 
 extension FileSummary {
-  /// A hash by which summaries are distinguished that differ in more than their declarations' offsets.
+  /// A hash of the summary that ignores the offsets of declarations.
   var digest: UInt64 {
     var copy = self
     for type in copy.types.indices {

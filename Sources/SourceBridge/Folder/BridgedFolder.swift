@@ -2,12 +2,13 @@ import Foundation
 import SwiftSyntax
 import Synchronization
 
-/// A folder of bridged files; an update does as little work as the sources' changes require.
+/// A folder of bridged files. An update does as little work as the changes of the sources require:
 ///
-/// - Nothing changed: the sources are looked at (size and date, then contents), nothing is read into the bridge.
-/// - A file changed inside its functions: it alone is bridged again.
-/// - A file's declarations changed: all files are, because they may name them; those that come out as before keep
-///   their dates, so that the compiler leaves them alone.
+/// - If nothing changed, it compares the files' sizes and dates (and contents, where those differ) and parses
+///   nothing.
+/// - If a file changed only inside function bodies, that file alone is bridged again.
+/// - If a file's declarations changed, all files are bridged again, because they may refer to the declarations. A
+///   file whose bridged text is the same as before keeps its date, so that the compiler does not rebuild it.
 public struct BridgedFolder: Sendable {
   public let path: String
   public let bridge: SourceBridge
@@ -25,12 +26,13 @@ public struct BridgedFolder: Sendable {
     public var bridged = 0
   }
 
-  /// A source that can't be read.
+  /// The error for a source file that can't be read.
   public struct Unreadable: Error {
     public let path: String
   }
 
-  /// Returns the names of the bridged files. They are flat, so files of one name in two folders get numbers.
+  /// Returns the names of the bridged files. All are in one folder, so files of the same name in two source folders
+  /// get numbers.
   public static func names(for files: [String]) -> [String] {
     var taken: Set<String> = []
     return files.map { file in
@@ -46,7 +48,7 @@ public struct BridgedFolder: Sendable {
   }
 
   /// Bridges the files of one module into the folder and removes those of deleted files.
-  /// - Parameter others: files of the folder that are not the bridge's.
+  /// - Parameter others: the names of files in the folder that the bridge did not write and does not remove.
   public func update(_ files: [String], keeping others: Set<String> = []) throws -> Result {
     let names = Self.names(for: files)
     let known = BridgeRecord.read(from: path, key: key)
@@ -79,7 +81,7 @@ public struct BridgedFolder: Sendable {
     return Result(names: names, bridged: wanted.count)
   }
 
-  /// The digest of everything but the sources on which the bridged text depends: the conditions, and the bridge
+  /// The digest of everything except the sources on which the bridged text depends: the conditions and the program
   /// itself.
   private var key: String {
     let program = FileState(path: "/proc/self/exe", known: nil, reads: false)
@@ -92,7 +94,7 @@ public struct BridgedFolder: Sendable {
   }
 }
 
-/// The syntax of a module's files, parsed when it is needed.
+/// The syntax trees of a module's files, parsed lazily.
 private final class Trees: Sendable {
   let bridge: SourceBridge
   let files: [String]

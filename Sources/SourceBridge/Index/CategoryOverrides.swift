@@ -4,9 +4,9 @@
 /// extension UIViewController { @objc func refresh() { … } }
 /// class List: UIViewController { override func refresh() { super.refresh(); … } }
 /// ```
-/// The extension's member gets another name, and beside it is one of the old name that checks the object's class
-/// among the overriding ones. In those classes the member gets a new name too, under which their subclasses
-/// override it.
+/// The extension's member is renamed. A new member with the old name checks the object's class and calls the
+/// override of that class, or else the renamed member. The overriding members are renamed as well; subclasses
+/// override them under the new name.
 extension OverridePlanner {
   mutating func settleCategories() {
     for (key, owners) in addedToFrameworks.sorted(by: { $0.key < $1.key }) {
@@ -20,7 +20,7 @@ extension OverridePlanner {
     }
   }
 
-  /// The classes that override the member first, each with those below it that do, too.
+  /// Returns the topmost overriding classes, each with its subclasses that also override the member.
   private func overriders(of key: String, from owner: String, in file: Int) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for (name, members) in declared {
@@ -46,7 +46,8 @@ extension OverridePlanner {
     let ownName = newName(member, owner)
     guard plan.rename(original.place, to: ownName) else { return }
     let key = key(member)
-    // The nearest to the object first: a framework's class comes after the module's own, which may inherit from it.
+    // Test the most derived classes first. The frameworks' classes come after the module's own, which may inherit
+    // from them.
     let tops = overriders.keys.sorted { depth($0) == depth($1) ? $0 < $1 : depth($0) > depth($1) }
     for top in tops {
       let name = newName(member, top)
@@ -62,7 +63,7 @@ extension OverridePlanner {
     plan.replace(original.place, by: writer.text(choosing: targets, otherwise: ownName))
   }
 
-  /// The name under which a class that overrides the member has it from another one above it.
+  /// Returns the new name of the member in the nearest overriding superclass of the type; nil if there is none.
   private func inherited(by type: String, _ tops: [String], _ member: MemberSummary) -> String? {
     let framework = index.isClass(type) ? index.ancestors(of: type).root : type
     guard let framework else { return nil }
@@ -72,8 +73,8 @@ extension OverridePlanner {
     return above.map { newName(member, $0) }
   }
 
-  /// Returns the depth of a class below `NSObject`; the module's own classes are deeper than all of the
-  /// frameworks'.
+  /// Returns the depth of a class below `NSObject`. The module's own classes get a greater depth than all classes
+  /// of frameworks.
   private func depth(_ type: String) -> Int {
     let (ancestors, root) = index.ancestors(of: type)
     return index.isClass(type)
@@ -82,6 +83,6 @@ extension OverridePlanner {
 }
 
 extension MemberSignature {
-  /// Whether a second declaration can hand on what the first one is given.
+  /// Whether a forwarding declaration can pass on all arguments; variadic ones can't be passed on.
   var canForward: Bool { !parameters.contains { $0.type.hasSuffix("...") } }
 }

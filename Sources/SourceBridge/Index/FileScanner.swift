@@ -78,7 +78,7 @@ final class FileScanner: ActiveSyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard isMember(node) else { return .visitChildren }
     let parameters = node.signature.parameterClause.parameters
-    // Only what may need a second declaration keeps how it is written: see OverridePlan.
+    // Only members that may need a forwarding declaration (see `OverridePlan`) keep their signature as written.
     let isWritten =
       scopes.last.map { summary.types[$0.index].kind == .extension } == true
       || !node.modifiers.has("override")

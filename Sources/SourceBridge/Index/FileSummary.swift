@@ -1,9 +1,10 @@
-/// The parts of a source file that other files depend on: its types with the members that Objective-C may see.
+/// The parts of a source file that other files depend on: its types with the members that may be visible to
+/// Objective-C.
 struct FileSummary: Codable, Hashable, Sendable {
   var types: [TypeSummary] = []
-  /// The methods that `#selector` names anywhere in the file, by base name.
+  /// The base names of the methods that `#selector` names anywhere in the file.
   var selectedNames: Set<String> = []
-  /// Whether the file imports a module of tests.
+  /// Whether the file imports a test framework.
   var importsTests: Bool?
 }
 
@@ -11,21 +12,21 @@ struct FileSummary: Codable, Hashable, Sendable {
 struct TypeSummary: Codable, Hashable, Sendable {
   enum Kind: String, Codable, Sendable { case `class`, `protocol`, value, `extension` }
 
-  /// The dotted name from the top of the module: `List.Cell`.
+  /// The name with its enclosing types, as in `List.Cell`.
   var name: String
   var kind: Kind
-  /// The types after the colon, without generic arguments.
+  /// The names in the inheritance clause, without generic arguments.
   var inherited: [String] = []
   var isGeneric = false
   var exposesAllMembers = false
-  /// `public` or `open`, or nothing.
+  /// `public`, `open` or nil.
   var access: String?
-  /// `private` or `fileprivate`: other files can't name it.
+  /// Whether the type is `private` or `fileprivate`, so that other files can't name it.
   var isPrivate = false
-  /// An extension for some arguments of a generic type only.
+  /// Whether this is an extension with a `where` clause, which applies to some generic arguments only.
   var isConstrained = false
   var members: [MemberSummary] = []
-  /// The index of its file in the module; set by the index.
+  /// The number of its file in the module; assigned by the index.
   var file = 0
 }
 
@@ -35,31 +36,31 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var kind: Kind
   /// The base name: `tap` of `tap(_:)`.
   var name: String
-  /// The argument labels of a method, `_` for none.
+  /// The argument labels of a method; `_` for a parameter without one.
   var labels: [String] = []
   /// The types of a method's parameters as written, to distinguish overloads.
   var parameterTypes: [String] = []
   var isThrowing = false
-  /// Whether Objective-C would see it.
+  /// Whether the member is visible to Objective-C.
   var isExposed = false
-  /// Whether it is an optional requirement of an Objective-C protocol.
+  /// Whether the member is an optional requirement of an Objective-C protocol.
   var isOptional = false
   /// The name that `@objc(name)` gives it.
   var explicitName: String?
   var isOverride = false
-  /// A member of the class, not of its objects.
+  /// Whether the member belongs to the class and not to its instances.
   var isStatic = false
-  /// `private` or `fileprivate`.
+  /// Whether the member is `private` or `fileprivate`.
   var isPrivate = false
-  /// The offset of its name in the file.
+  /// The offset of the member's name in the file, in bytes.
   var offset = 0
   /// Whether a property is declared as `AnyObject`; nil for other members.
   var isAnyObject: Bool?
-  /// The parameters of an initializer that a call may omit; nil for other members.
+  /// For each parameter of an initializer, whether it has a default value; nil for other members.
   var defaults: [Bool]?
   /// Whether an initializer is `convenience`; nil for other members.
   var isConvenience: Bool?
-  /// The signature with which a forwarding member can be written; nil if none can be needed.
+  /// The signature from which a forwarding member can be written; nil if no such member can be needed.
   var signature: MemberSignature?
 
   /// The selector of a method, or of a property's getter.
@@ -84,16 +85,16 @@ struct MemberSignature: Codable, Hashable, Sendable {
     var defaultValue: String?
   }
 
-  /// Attributes that another declaration with the same meaning needs, and the access.
+  /// The access level, and the attributes that a forwarding declaration must repeat.
   var prefix = ""
   var generics = ""
   var parameters: [Parameter] = []
-  /// `async throws`.
+  /// The effect specifiers, as in `async throws`.
   var effects = ""
   /// The type that a method returns or that a property has.
   var type: String?
   var requirements = ""
   var isWritable = false
-  /// The observers of a property that has those in place of a getter: `didSet`, `willSet`.
+  /// The observers of a stored property, `didSet` and `willSet`; nil for a computed property.
   var observers: [String]?
 }

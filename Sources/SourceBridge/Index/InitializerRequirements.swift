@@ -3,11 +3,12 @@
 ///     protocol Makable { init() }
 ///     extension UIView: Makable {}
 ///
-/// To Swift, Apple's classes have their initializers in all subclasses, as a protocol requires. Flipside's do not,
-/// but `RuntimeInitializers` offers them for every class of a framework. So the protocol omits the requirement and
-/// names the class from which all conforming types inherit; `T()` for `T: Makable` finds that initializer.
+/// Swift treats the initializers of Apple's classes as available in all subclasses, as the protocol demands.
+/// Flipside's classes do not declare them, but `RuntimeInitializers` provides them for every class of a framework.
+/// The bridge therefore removes the requirement from the protocol and constrains the protocol to the common
+/// superclass of the conforming types; `T()` for `T: Makable` then finds the provided initializer.
 enum InitializerRequirements {
-  /// The initializers that are offered, by their labels, with the class from which on.
+  /// The provided initializers by their labels, each with the topmost class that has it.
   private static let offered: [[String]: String] = [
     []: "NSObject", ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController",
   ]
@@ -17,7 +18,8 @@ enum InitializerRequirements {
     return FrameworkTypes.isClass(root, orInheritsFrom: owner)
   }
 
-  /// The offered initializer that a call means: the class whose subclasses it is offered for.
+  /// Returns the topmost class that has the provided initializer with these labels; nil if there is no such
+  /// initializer.
   static func owner(ofCallWith labels: [String]) -> String? { offered[labels] }
 
   static func find(in index: ModuleIndex) -> [String: String] {
@@ -32,7 +34,8 @@ enum InitializerRequirements {
     return result
   }
 
-  /// The types that conform to a protocol or to one that refines it: extended or declared.
+  /// Returns the types that conform to a protocol or to a protocol that refines it, in declarations and in
+  /// extensions.
   private static func conforming(to name: String, in index: ModuleIndex) -> [TypeSummary] {
     var found: [TypeSummary] = []
     var protocols = [name]
@@ -53,8 +56,8 @@ enum InitializerRequirements {
     return found
   }
 
-  /// The framework's class that all inherit from, if an extension makes such a class conform; nil when one of them
-  /// is something else.
+  /// Returns the framework's class that all conforming types inherit from; nil if no extension makes a framework's
+  /// class conform, or if one of the types does not inherit from a known class.
   private static func root(of parts: [TypeSummary], in index: ModuleIndex) -> String? {
     var roots: Set<String> = []
     var extendsFramework = false
@@ -73,7 +76,7 @@ enum InitializerRequirements {
       }
     }
     guard extendsFramework, let first = roots.sorted().first else { return nil }
-    // The nearest class that all of them are.
+    // The nearest common superclass.
     var current: String? = first
     while let name = current, !roots.allSatisfy({ FrameworkTypes.isClass($0, orInheritsFrom: name) }) {
       current = FrameworkTypes.superclass(of: name)

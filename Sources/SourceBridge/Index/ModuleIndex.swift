@@ -2,7 +2,7 @@
 struct ModuleIndex: Sendable {
   /// All declarations and extensions of a type, by its dotted name.
   private(set) var types: [String: [TypeSummary]] = [:]
-  /// The dotted names of the types by their last component.
+  /// The dotted names of the types, by their last component.
   private var fullNames: [String: [String]] = [:]
   private var membersByName: [String: [MemberSummary]] = [:]
   /// The optional requirements of the module's Objective-C protocols, by base name.
@@ -10,10 +10,10 @@ struct ModuleIndex: Sendable {
   private(set) var selectedNames: Set<String> = []
   /// Whether one of the module's files imports a test framework.
   private(set) var hasTests = false
-  /// The changes that are needed so that classes override as Objective-C lets them.
+  /// The declarations to change because Objective-C allows overrides that Swift does not.
   private(set) var overrides = OverridePlan()
-  /// The protocols whose initializers the frameworks' classes satisfy, with the common ancestor of all classes that
-  /// conform.
+  /// The protocols whose initializer requirements are satisfied by classes of frameworks, with the common
+  /// superclass of all conforming classes.
   private(set) var constructing: [String: String] = [:]
 
   init(_ files: [FileSummary]) {
@@ -36,7 +36,7 @@ struct ModuleIndex: Sendable {
     constructing = InitializerRequirements.find(in: self)
   }
 
-  /// The members of that base name that the type has or inherits within the module, nearest first.
+  /// Returns the members with a base name that the type declares or inherits within the module, the nearest first.
   func members(named name: String, of type: String) -> [MemberSummary] {
     var result: [MemberSummary] = []
     var seen: Set<String> = []
@@ -52,7 +52,7 @@ struct ModuleIndex: Sendable {
     return result
   }
 
-  /// The key that key-value coding has for a property of that name.
+  /// Returns the key that key-value coding uses for a property of that name.
   func key(of property: String) -> String {
     if let own = members(named: property).first(where: { $0.kind == .property }) {
       return own.explicitName ?? property
@@ -60,10 +60,10 @@ struct ModuleIndex: Sendable {
     return FrameworkTypes.key(of: property) ?? property
   }
 
-  /// The members of that base name anywhere in the module.
+  /// Returns all members of the module with a base name.
   func members(named name: String) -> [MemberSummary] { membersByName[name] ?? [] }
 
-  /// Whether the class, or one in the module that it inherits from, exposes all its members.
+  /// Whether the class, or one of its superclasses in the module, exposes all its members with `@objcMembers`.
   func exposesAllMembers(_ type: String) -> Bool {
     inheritance(of: type).contains { types[$0]?.contains { $0.exposesAllMembers } ?? false }
   }
@@ -76,7 +76,7 @@ struct ModuleIndex: Sendable {
 
   func isType(_ name: String) -> Bool { types[resolve(name)] != nil }
 
-  /// The class whose superclass's generic registration it extends, if that class is of this module.
+  /// Returns the nearest generic superclass in this module, whose registration the type extends.
   func genericSuperclass(of type: String) -> String? {
     inheritance(of: type).dropFirst().first { isGeneric($0) }
   }
@@ -84,7 +84,7 @@ struct ModuleIndex: Sendable {
   /// Whether a class of the module is declared under the name, rather than only extended.
   func isClass(_ type: String) -> Bool { types[type]?.contains { $0.kind == .class } ?? false }
 
-  /// The classes of the module from which the class inherits, nearest first, and the framework's class above them.
+  /// Returns the class's superclasses in the module, nearest first, and the framework's class above them.
   func ancestors(of type: String) -> (classes: [String], root: String?) {
     var classes: [String] = []
     var current = resolve(type)
@@ -97,8 +97,7 @@ struct ModuleIndex: Sendable {
     return (classes, isClass(current) ? nil : current)
   }
 
-  /// The protocols to which the class itself is declared to conform, with those that protocols of the module
-  /// inherit.
+  /// Returns the protocols that the class itself conforms to, including those that they inherit within the module.
   func protocols(of type: String) -> [String] {
     var result: [String] = []
     var queue: [String] = (types[type] ?? []).flatMap { part in part.inherited.map { resolve($0, from: type) } }
@@ -110,8 +109,8 @@ struct ModuleIndex: Sendable {
     return result
   }
 
-  /// The selector that a framework gives the method which a class of the module overrides or implements for a
-  /// protocol; nil when it is the class's own.
+  /// Returns the selector that a framework defines for a method which the type overrides, or implements for a
+  /// protocol; nil if the method is the type's own.
   func frameworkSelector(of name: String, labels: [String], in type: String, _ isOverride: Bool) -> String? {
     if isOverride { return FrameworkSelectors.selector(named: name, labels: labels, of: nil) }
     let method = "\(name)(\(labels.map { "\($0):" }.joined()))"
@@ -139,7 +138,7 @@ struct ModuleIndex: Sendable {
     return result
   }
 
-  /// The dotted name of a type by its name in a context: inner types first, then the module's own.
+  /// Returns the dotted name of a type, looked up in a context: nested types first, then types at the top level.
   func resolve(_ name: String, from context: String = "") -> String {
     if types[name] != nil && context.isEmpty { return name }
     var scope = context.split(separator: ".").map(String.init)
@@ -149,7 +148,7 @@ struct ModuleIndex: Sendable {
       scope.removeLast()
     }
     if types[name] != nil { return name }
-    // `Module.Type`, or a type nested in one that was not named.
+    // The name is `Module.Type`, or a nested type whose enclosing type was omitted.
     let last = String(name.split(separator: ".").last ?? "")
     if let only = fullNames[last], only.count == 1 { return only[0] }
     return name

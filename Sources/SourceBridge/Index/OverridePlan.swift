@@ -1,34 +1,35 @@
 /// The changes in a module's classes that are needed because Objective-C allows overrides that Swift does not:
 ///
-/// - An extension may override, and a subclass may override what an extension declares. Here the member of the
-///   extension gets another name, and the class's body a member of the old name that calls it.
-/// - A subclass may implement an optional method of a protocol that its superclass conforms to and did not
-///   implement. Here the superclass gets the method, which returns what the protocol's default does, and the
-///   subclass overrides it.
-/// - Every class may override what categories add to a framework's class. Here the extension's member becomes one
-///   that checks the object's class among those of the module: see `CategoryOverrides`.
+/// - In Objective-C an extension may override a member, and a subclass may override a member that an extension
+///   declares. The bridge renames the extension's member and adds a member with the old name, which calls the
+///   renamed one, to the body of the class.
+/// - A subclass may implement an optional protocol method that its conforming superclass does not implement. The
+///   bridge adds the method to the superclass, where it returns what the protocol's default returns, and makes the
+///   subclass override it.
+/// - Any class may override a member that an extension adds to a framework's class. The extension's member is
+///   replaced by one that dispatches on the object's class; see `CategoryOverrides`.
 struct OverridePlan: Sendable {
   struct SourcePosition: Hashable, Sendable {
     let file: Int
     let offset: Int
   }
 
-  /// The new names of members: of extensions, and of classes that override what extensions gave to a framework's
+  /// The new names of members of extensions, and of members that override what extensions add to a framework's
   /// class.
   private(set) var renamed: [SourcePosition: String] = [:]
-  /// Members that get modifiers so that they override.
+  /// The modifiers that members get so that they override.
   private(set) var overriding: [SourcePosition: String] = [:]
-  /// Members that lose their `override`.
+  /// The members whose `override` modifier is removed.
   private(set) var notOverriding: Set<SourcePosition> = []
-  /// Renamed members that override under their new name.
+  /// The renamed members that keep `override`, because their superclass's member is renamed as well.
   private(set) var keepingOverride: Set<SourcePosition> = []
-  /// Renamed members that another member with their old name replaces.
+  /// The renamed members whose old name is taken by an added member, with the text of that member.
   private(set) var replaced: [SourcePosition: String] = [:]
-  /// Properties of extensions whose observers become methods with names that begin so.
+  /// The properties of extensions whose observers become methods, with the prefix of the methods' names.
   private(set) var observed: [SourcePosition: String] = [:]
-  /// The members that are added to the bodies of classes, by dotted name.
+  /// The members that are added to the bodies of classes, by the classes' dotted names.
   private(set) var added: [String: [String]] = [:]
-  /// The new name of `super.name` in a class, by the class's dotted name and the member's base name.
+  /// The new name for `super.name`, by the class's dotted name and the member's base name.
   private(set) var superNames: [String: [String: String]] = [:]
 
   init() {}
@@ -65,9 +66,9 @@ struct OverridePlanner {
 
   let index: ModuleIndex
   var plan = OverridePlan()
-  /// The members of classes by dotted name of the class and name of the member.
+  /// The members of classes, by the class's dotted name and the member's key.
   private(set) var declared: [String: [String: Declared]] = [:]
-  /// The frameworks' classes to which extensions give a member of that name.
+  /// The frameworks' classes to which extensions add a member, by the member's key.
   private(set) var addedToFrameworks: [String: Set<String>] = [:]
 
   init(index: ModuleIndex) { self.index = index }
@@ -102,7 +103,8 @@ struct OverridePlanner {
     }
   }
 
-  /// Overloads that only their parameters' types distinguish have keys of their own, but for the first.
+  /// Returns the key of a member. If overloads differ in their parameters' types only, all but the first get keys
+  /// of their own.
   private func keyAmongOverloads(_ member: MemberSummary, of owner: String) -> String {
     let plain = key(member)
     guard let known = declared[owner]?[plain], known.member.parameterTypes != member.parameterTypes else {
@@ -125,12 +127,13 @@ struct OverridePlanner {
     if index.isClass(owner) {
       hoist(found, owner, overrides: true)
     } else {
-      // Nothing can override in a framework's class; the method is there for those who look for it by name.
+      // A method in an extension of a framework's class can't override in Swift. It is renamed, and callers find it
+      // by its Objective-C name at run time.
       _ = plan.rename(found.place, to: newName(found.member, owner))
     }
   }
 
-  /// `perform(_:)` of something else than a selector, as test cases have it.
+  /// Whether this is a `perform(_:)` whose parameter is not a selector. Test cases may declare one.
   private func isAnotherPerform(_ member: MemberSummary) -> Bool {
     member.name == "perform" && member.parameterTypes.first.map { !$0.contains("Selector") } ?? false
   }
@@ -139,7 +142,7 @@ struct OverridePlanner {
     "__\(member.name.trimmingBackticks)_of_\(owner.filter { $0 != "." })"
   }
 
-  /// Moves the name of an extension's member to the class's body.
+  /// Adds a member with the old name of an extension's member to the body of the class.
   private mutating func hoist(_ found: Declared, _ owner: String, overrides: Bool) {
     guard index.isClass(owner), !found.part.isConstrained, let signature = found.member.signature,
       signature.canForward
@@ -159,7 +162,8 @@ struct OverridePlanner {
     plan.add(writer.text(calling: newName, modifiers: modifiers), to: owner)
   }
 
-  /// Lets a class's optional method be called through the conformance that an ancestor declared.
+  /// Adds an optional method of a class to the superclass that declares the conformance, so that calls through the
+  /// protocol reach it, and makes the class's method override the added one.
   private mutating func settleWitness(_ found: Declared, _ owner: String, _ ancestors: [String]) {
     let member = found.member
     guard member.kind == .method, !member.isStatic, !member.isPrivate, let signature = member.signature,
@@ -186,8 +190,8 @@ struct OverridePlanner {
     }
   }
 
-  /// Whether a protocol that the class conforms to has the method as an optional one, and whether on the main
-  /// actor.
+  /// Returns whether the optional method is isolated to the main actor by a protocol that the class conforms to;
+  /// nil if no such protocol declares it.
   private func conformance(of type: String, offers member: MemberSummary) -> Bool? {
     for name in index.protocols(of: type) {
       if FrameworkTypes.isProtocol(name) {
@@ -195,7 +199,8 @@ struct OverridePlanner {
       } else if !index.isType(name), member.labels.first == "_", let sender = member.parameterTypes.first,
         sender.count > 3, name.hasPrefix(sender), name.count > sender.count
       {
-        // A protocol of which nothing is known here: its methods begin with their sender, after which it is named.
+        // The protocol is unknown here. By convention such a method is a delegate's: the first argument is the
+        // sender, and the protocol is named after the sender's type.
         return false
       }
     }

@@ -18,7 +18,7 @@ extension AttributeListSyntax {
     return arguments.trimmedDescription.filter { !$0.isWhitespace }
   }
 
-  /// Whether the declaration can't be used: `@available(*, unavailable)`.
+  /// Whether the declaration is marked `@available(*, unavailable)`.
   var isUnavailable: Bool {
     contains { element in
       guard case .attribute(let attribute) = element else { return false }
@@ -54,13 +54,13 @@ extension TokenSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The bytes of the node without the trivia around it.
+  /// The range of the node's bytes without leading and trailing trivia.
   var trimmedBytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
 
-/// Attributes that make a member visible to Objective-C.
+/// The attributes that make a member visible to Objective-C.
 let exposingAttributes: Set<String> = [
   "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged",
 ]

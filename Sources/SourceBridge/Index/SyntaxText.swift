@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The text on one line and without comments.
+  /// The text of the node on one line, without comments.
   var lineText: String {
     var text = ""
     var needsSpace = false
@@ -28,7 +28,7 @@ extension MemberSignature {
     requirements = node.genericWhereClause?.lineText ?? ""
   }
 
-  /// Creates the summary of a property; nil if its type is not written.
+  /// Creates the summary of a property; nil if the property has no type annotation.
   init?(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
     guard let annotation = binding.typeAnnotation else { return nil }
     prefix = Self.prefix(node.attributes, node.modifiers)
@@ -40,7 +40,7 @@ extension MemberSignature {
     }
   }
 
-  /// The attributes and modifiers that a second declaration takes over.
+  /// Returns the attributes and modifiers that a forwarding declaration must repeat.
   private static func prefix(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {
     var parts: [String] = []
     for element in attributes {

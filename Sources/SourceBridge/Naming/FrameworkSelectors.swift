@@ -1,8 +1,10 @@
-/// Selectors of framework methods whose names Swift's rules do not give: `endEditing(_:)` is `endEditing:`, but
-/// `touchesBegan(_:with:)` is `touchesBegan:withEvent:`.
+/// The selectors of framework methods that do not follow Swift's naming rule. By that rule `endEditing(_:)` is
+/// `endEditing:`, but `touchesBegan(_:with:)` is `touchesBegan:withEvent:`.
 enum FrameworkSelectors {
+  /// Returns the selector of a framework's method; nil if it follows Swift's naming rule or is unknown.
   /// - Parameters:
-  ///   - labels: the argument labels when they are written.
+  ///   - name: the base name of the method.
+  ///   - labels: the argument labels, if they are written.
   ///   - owner: the type in front of the dot, if any.
   static func selector(named name: String, labels: [String]?, of owner: String?) -> String? {
     guard let entries = table[name] else { return nil }

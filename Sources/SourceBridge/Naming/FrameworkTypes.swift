@@ -1,14 +1,15 @@
 /// The bridge's knowledge of the frameworks' own types.
 enum FrameworkTypes {
-  /// A protocol that may leave methods out.
+  /// A protocol with optional methods.
   struct DelegateProtocol {
     var isMainActor = false
     var parents: [String] = []
-    /// The optional methods as Swift writes them: `textFieldShouldReturn(_:)`.
+    /// The full Swift names of the optional methods, as in `textFieldShouldReturn(_:)`.
     var methods: Set<String> = []
   }
 
-  /// The optional method's protocol: the one given or one that it refines; nil when they do not have it.
+  /// Returns the protocol that declares an optional method, which is the named one or one that it refines; nil if
+  /// neither declares it.
   static func declarer(of method: String, in name: String) -> (name: String, isMainActor: Bool)? {
     guard let known = protocols[name] else { return nil }
     if known.methods.contains(method) { return (name, known.isMainActor) }
@@ -18,10 +19,11 @@ enum FrameworkTypes {
 
   static func isProtocol(_ name: String) -> Bool { protocols[name] != nil }
 
-  /// Whether some protocol of the frameworks has that optional method.
+  /// Whether any protocol of the frameworks declares an optional method of that name.
   static func isOptionalMethod(_ method: String) -> Bool { optionalMethods.contains(method) }
 
-  /// Whether the class of a framework is a responder, or an accessibility element, which declares the same members.
+  /// Whether the class of a framework is a responder or an accessibility element; both declare the same informal
+  /// members.
   static func isResponder(_ name: String) -> Bool {
     isClass(name, orInheritsFrom: "UIResponder") || isClass(name, orInheritsFrom: "UIAccessibilityElement")
   }
@@ -41,7 +43,7 @@ enum FrameworkTypes {
 
   static func superclass(of name: String) -> String? { superclasses[name] }
 
-  /// Returns the number of the frameworks' classes that it inherits from.
+  /// Returns the number of the class's superclasses.
   static func depth(of name: String) -> Int {
     var depth = 0
     var current = superclasses[name]
@@ -52,7 +54,8 @@ enum FrameworkTypes {
     return depth
   }
 
-  /// The key that key-value coding has for a framework's property: `hidden` for `isHidden`.
+  /// Returns the key-value coding key of a framework's property, such as `hidden` for `isHidden`; nil if it is the
+  /// Swift name.
   static func key(of property: String) -> String? { keys[property] }
 
   private static let protocols: [String: DelegateProtocol] = {

@@ -1,18 +1,18 @@
-/// Methods that every `NSObject` has on iOS, by categories of the frameworks, and that Foundation's `NSObject` on
-/// Linux has not: there is nothing to override, so a class's own are found by name.
+/// Methods that categories of the frameworks add to every `NSObject` on iOS. Foundation's `NSObject` on Linux does
+/// not declare them, so there is nothing to override; implementations are found by name at run time.
 enum InformalMethods {
-  /// - Parameter root: the framework's class at the end of the class's ancestors in its module.
-  /// - Returns: whether an `override` of that method must go.
+  /// Whether the `override` modifier of such a method must be removed.
+  /// - Parameter root: the framework's class from which the class inherits.
   static func areNotOverridden(_ method: String, root: String?) -> Bool {
     if ofObjects.contains(method) { return true }
     return ofResponders.contains(method) && !(root.map(FrameworkTypes.isResponder) ?? false)
   }
 
-  /// Whether the method is looked for by name and must be registered.
+  /// Whether the method is looked up by name and must be registered.
   static func contains(_ method: String) -> Bool { ofObjects.contains(method) || ofResponders.contains(method) }
 
-  /// Optional methods that return nothing, whose presence the frameworks check by name, with their selectors; and a
-  /// required one of each protocol, which indicates that a class's methods are registered.
+  /// Optional methods whose presence the frameworks check by name, with their selectors. One required method of
+  /// each protocol is included; it indicates that a class registers its methods.
   static let askedByName = [
     "tableView(_:cellForRowAt:)": "tableView:cellForRowAtIndexPath:",
     "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:",
@@ -34,7 +34,7 @@ enum InformalMethods {
     "awakeAfter(using:)",
   ]
 
-  /// Those that `UIResponder` declares here, so that the app's responders override them.
+  /// The methods that `UIResponder` declares in Flipside, so that responders override them.
   private static let ofResponders: Set<String> = [
     "awakeFromNib()", "prepareForInterfaceBuilder()", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)",
     "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits", "accessibilityFrame",

@@ -1,7 +1,7 @@
-/// The names that Swift gives its declarations in Objective-C.
+/// The Objective-C names that Swift gives to its declarations.
 enum ObjectiveCName {
-  /// The selector of a method: `tap(_:)` is `tap:`, `move(to:by:)` is `moveTo:by:`, `show(view:)` is
-  /// `showWithView:`.
+  /// Returns the selector of a method: `tap:` for `tap(_:)`, `moveTo:by:` for `move(to:by:)` and `showWithView:`
+  /// for `show(view:)`.
   static func selector(baseName: String, labels: [String], throwing: Bool = false) -> String {
     guard let first = labels.first else { return throwing ? "\(baseName)AndReturnError:" : baseName }
     var name = baseName + firstPiece(label: first, after: baseName) + ":"
@@ -9,7 +9,7 @@ enum ObjectiveCName {
     return throwing ? name + "error:" : name
   }
 
-  /// The selector of an initialiser: `init(coder:)` is `initWithCoder:`.
+  /// Returns the selector of an initialiser: `initWithCoder:` for `init(coder:)`.
   static func initializerSelector(labels: [String]) -> String { selector(baseName: "init", labels: labels) }
 
   static func setter(of property: String) -> String { "set\(capitalized(property)):" }
@@ -36,7 +36,8 @@ enum ObjectiveCName {
     return text[start...]
   }
 
-  /// The words that the compiler takes for prepositions when it names a method (Swift's list of parts of speech).
+  /// The words that the compiler treats as prepositions when it derives a selector (from PartsOfSpeech.def in the
+  /// Swift compiler).
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
     "given",

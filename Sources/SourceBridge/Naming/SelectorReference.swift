@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// The declaration that `#selector(…)` names, read from its argument.
+/// The declaration that the argument of `#selector(…)` refers to.
 struct SelectorReference {
   enum Form { case method, getter, setter }
 
   var form = Form.method
-  /// The type or value in front of the last dot, as written; nil for a bare name.
+  /// The type or value before the last dot, as written; nil for an unqualified name.
   var owner: String?
   var name = ""
-  /// The labels when they are written: `tap(_:)`.
+  /// The labels, if they are written as in `tap(_:)`.
   var labels: [String]?
-  /// The parameter types of an `as` cast, which chooses an overload.
+  /// The parameter types of an `as` cast, which selects an overload.
   var castParameterTypes: [String]?
 
   init(_ argument: LabeledExprSyntax) {
@@ -55,7 +55,8 @@ struct SelectorReference {
     labels = reference.argumentNames?.arguments.map { $0.name.text }
   }
 
-  /// The parameters of the innermost function type: `(Owner) -> (Int) -> Void` and `(Int) -> Void` both give `Int`.
+  /// Returns the parameters of the innermost function type: `Int` for both `(Owner) -> (Int) -> Void` and `(Int) ->
+  /// Void`.
   private static func parameterTypes(of type: TypeSyntax) -> [String]? {
     var type = type
     var parameters: [String]?

@@ -1,13 +1,14 @@
-/// Finds the Objective-C name of what a `#selector` or `#keyPath` names.
+/// Resolves the argument of a `#selector` or `#keyPath` to an Objective-C name.
 struct SelectorResolver {
   let index: ModuleIndex
 
   enum Resolution: Equatable {
     case name(String)
-    /// Nothing in the module has the name: the compiler must check that a framework's class has.
+    /// No declaration of the module has the name; the compiler must check that a framework's class does.
     case framework(String)
   }
 
+  /// Returns the Objective-C name of the declaration that the reference resolves to.
   /// - Parameter context: the dotted name of the type around the expression, if any.
   func resolve(_ reference: SelectorReference, context: String?) -> Resolution {
     let own = candidates(reference, context: context)
@@ -28,7 +29,8 @@ struct SelectorResolver {
     return isProtocol(reference.owner) ? .name(name) : .framework(name)
   }
 
-  /// A protocol's method can't be named without an object, so the compiler can't check it.
+  /// Whether the name is that of a protocol. A protocol's method can't be referenced without an instance, so the
+  /// compiler can't check it.
   private func isProtocol(_ owner: String?) -> Bool {
     guard let owner else { return false }
     return FrameworkTypes.isProtocol(owner) || index.isProtocol(owner)
@@ -41,7 +43,7 @@ struct SelectorResolver {
     case nil, "self"?, "Self"?, "super"?: owner = context
     case let written?:
       owner = index.isType(written) ? written : nil
-      // A type of a framework to which the module adds nothing.
+      // The owner is a framework's type to which the module adds nothing.
       if owner == nil, written.first?.isUppercase == true, written.allSatisfy({ $0.isLetter || $0 == "." }) {
         return []
       }

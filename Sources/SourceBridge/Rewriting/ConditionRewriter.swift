@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Settles the parts of `#if` conditions that would come out for Linux and its package manager: systems,
-/// environments, their modules, and flags.
+/// Replaces the operands of `#if` conditions that would evaluate for Linux and its package manager: operating
+/// systems, environments, importable modules and flags.
 ///
-/// The rest of a condition (versions, architecture) stays for the compiler.
+/// All other operands, such as versions and architectures, are left to the compiler.
 final class ConditionRewriter: SyntaxVisitor {
   private let conditions: BuildConditions
   private var edits: [SourceEdit] = []

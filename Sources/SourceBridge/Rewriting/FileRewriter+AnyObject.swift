@@ -1,19 +1,20 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// The members that every object has in Objective-C, and that `AnyObject` finds by name there.
+  /// The members that every object has in Objective-C and that `AnyObject` offers there by dynamic lookup.
   private static let membersOfObjects: Set<String> = [
     "isEqual", "isKind", "isMember", "conforms", "responds", "perform", "hash", "description", "debugDescription",
     "copy", "mutableCopy", "value", "setValue",
   ]
 
-  /// `object.isEqual(other)` of an `AnyObject`, which has no members without Objective-C: it is cast to `NSObject`.
+  /// Casts the object in `object.isEqual(other)` to `NSObject`, because `AnyObject` has no members without
+  /// Objective-C.
   func rewriteMemberOfAnyObject(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard Self.membersOfObjects.contains(name), let base = node.base, base.isKnownAnyObject(in: self) else {
       return
     }
-    // A property of such a name is a class's own.
+    // `value` and `setValue` without a `forKey` label are members of the app's own classes.
     if name == "value" || name == "setValue", node.labelsOfCall?.contains(where: { $0.hasPrefix("forKey") }) != true
     {
       return
@@ -25,7 +26,7 @@ extension FileRewriter {
     insert(")", at: object.trimmedBytes.upperBound)
   }
 
-  /// `type.isSubclass(of: other)` of an `AnyClass`, which has no members either.
+  /// Rewrites `type.isSubclass(of: other)`, because `AnyClass` has no members without Objective-C either.
   func rewriteSubclassQuestion(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "isSubclass", let base = member.base, let argument = node.arguments.first,
@@ -40,7 +41,7 @@ extension FileRewriter {
         range: base.trimmedBytes.upperBound..<argument.expression.trimmedBytes.lowerBound, replacement: ", of: "))
   }
 
-  /// Whether the property of the type around, as the module declares it, is an `AnyObject`.
+  /// Whether the enclosing type has a property of that name whose declared type is `AnyObject`.
   fileprivate func isPropertyOfAnyObject(_ name: String) -> Bool {
     guard let scope = scopes.last else { return false }
     let properties = index.members(named: name, of: scope.dottedName).filter { $0.kind == .property }
@@ -49,7 +50,7 @@ extension FileRewriter {
 }
 
 extension MemberAccessExprSyntax {
-  /// The labels of the arguments with which it is called.
+  /// The labels of the call's arguments, if the member is called; nil otherwise.
   fileprivate var labelsOfCall: [String]? {
     guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return nil }
     return call.arguments.map { $0.label?.text ?? "_" }
@@ -57,7 +58,7 @@ extension MemberAccessExprSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether it is `AnyObject`, an optional one included.
+  /// Whether the type is `AnyObject` or an optional `AnyObject`.
   var isAnyObject: Bool {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isAnyObject }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -69,7 +70,7 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether its own text, or the declaration that it names, has the type `AnyObject`.
+  /// Whether the expression, or the declaration that it names, is known to have the type `AnyObject`.
   fileprivate func isKnownAnyObject(in rewriter: FileRewriter) -> Bool {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return only.expression.isKnownAnyObject(in: rewriter)
@@ -89,7 +90,7 @@ extension ExprSyntax {
       ?? rewriter.isPropertyOfAnyObject(name)
   }
 
-  /// `value as AnyObject`
+  /// Whether the expression is a cast `value as AnyObject`.
   var isCastToAnyObject: Bool {
     if let cast = self.as(AsExprSyntax.self) { return cast.type.isAnyObject }
     guard let elements = self.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count >= 3,

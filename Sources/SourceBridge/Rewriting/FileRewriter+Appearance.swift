@@ -1,29 +1,31 @@
 import SwiftSyntax
 
-/// `appearance()`: the members of an app's views and bar items that it can call return at once when they are called
-/// on the object that it returned, and are recorded there.
+/// Support for `appearance()` in an app's views and bar items. `appearance()` returns a proxy object; setters that
+/// are called on the proxy record the call and return at once.
 extension FileRewriter {
-  /// The statement at the beginning of a `dynamic` property's setter.
+  /// The statement that is inserted at the beginning of a `dynamic` property's setter.
   struct Recording {
-    /// The property and its key; nil in classes that have no `appearance()`.
+    /// The property and its key; nil in classes without `appearance()`.
     var names: (property: String, key: String)?
 
-    /// The code for `willSet`.
+    /// The code at the beginning of `willSet`.
     var before: String { names == nil ? "" : "if AppearanceRecorder.isProxy(self) { return }; " }
-    /// The code for `didSet`.
+    /// The code at the beginning of `didSet`.
     var after: String { inSetter(names?.property ?? "") }
-    /// Returns the code for `set`, given the name of the new value in it.
+    /// Returns the code at the beginning of `set`.
+    /// - Parameter value: the name of the new value in the setter.
     func inSetter(_ value: String) -> String {
       names.map { "if AppearanceRecorder.takes(self, \"\($0.key)\", \(value)) { return }; " } ?? ""
     }
   }
 
-  /// Classes below one of another module may be views.
+  /// Returns the statement that records a property's setter. Classes that inherit from an unknown module's class
+  /// may be views and are included.
   func recording(of property: String, key: String) -> Recording {
     Recording(names: hasAppearance || hasUnknownRoot ? (property, key) : nil)
   }
 
-  /// Records the calls of a `dynamic` method that sets a value, for a state and the like.
+  /// Records the calls of a `dynamic` method that sets a value, such as one for a control state.
   func recordCalls(of node: FunctionDeclSyntax) {
     let parameters = Array(node.signature.parameterClause.parameters)
     let place = OverridePlan.SourcePosition(file: file, offset: node.name.nameOffset)
@@ -84,14 +86,14 @@ extension FileRewriter {
     "titlePositionAdjustment", "titleTextAttributes", "trackImage", "trackTintColor", "unselectedItemTintColor",
   ]
 
-  /// The framework's class, or the unknown type, above the class around the node.
+  /// The framework's class, or the unknown class, from which the enclosing class inherits.
   private var root: String? {
     guard let scope = scopes.last, scope.isClass else { return nil }
     let type = index.resolve(scope.dottedName)
     return index.isClass(type) ? index.ancestors(of: type).root : scope.dottedName
   }
 
-  /// Whether the type around the node has `appearance()`.
+  /// Whether the enclosing type has `appearance()`.
   private var hasAppearance: Bool {
     guard let root else { return false }
     return ["UIView", "UIBarItem"].contains { FrameworkTypes.isClass(root, orInheritsFrom: $0) }
@@ -104,19 +106,19 @@ extension FileRewriter {
 }
 
 extension AccessorDeclListSyntax {
-  /// Returns the offset at which an accessor's code begins; nil if there is no such accessor.
+  /// Returns the offset at which the body of an accessor begins; nil if there is no such accessor.
   func body(of name: String) -> Int? {
     first { $0.accessorSpecifier.text == name }?.body?.leftBrace.trimmedBytes.upperBound
   }
 
-  /// The name of the new value in the setter.
+  /// The name of the setter's parameter.
   var newValue: String {
     first { $0.accessorSpecifier.text == "set" }?.parameters?.name.text ?? "newValue"
   }
 }
 
 extension FunctionParameterSyntax {
-  /// Whether a closure that is kept could not pass it on.
+  /// Whether the parameter can't be captured by an escaping closure.
   fileprivate var canNotBeKept: Bool {
     let text = type.trimmedDescription
     return ellipsis != nil || text.contains("->") || text.hasPrefix("inout ") || text.hasPrefix("some ")

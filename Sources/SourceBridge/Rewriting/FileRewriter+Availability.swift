@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// `#available(iOS 18, *)` compares the device's version: Linux's compiler takes every version of iOS as
-  /// available, so branches for later systems would run.
+  /// Replaces `#available(iOS 18, *)` by a comparison with the version of the simulated device. On Linux the
+  /// compiler considers every version of iOS available, so branches for later systems would run.
   func rewriteAvailability(_ node: AvailabilityConditionSyntax) {
     var version: [Int]?
     for argument in node.availabilityArguments {
@@ -11,7 +11,7 @@ extension FileRewriter {
       else { continue }
       version = restriction.version?.trimmedDescription.split(separator: ".").compactMap { Int($0) }
     }
-    // Other systems' versions don't matter here: `*` stands for iOS.
+    // A condition that names other systems only is true here, because `*` covers iOS.
     guard let version, !version.isEmpty else { return }
     usesObjectiveC = true
     let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
@@ -19,7 +19,7 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: isNegated ? "!\(call)" : call))
   }
 
-  /// Foundation's method requires an escaping block; Apple's does not.
+  /// Adapts calls of `enumerateMatches`, whose block is escaping in Foundation on Linux but not on Apple's systems.
   func rewriteEnumeration(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "enumerateMatches", node.arguments.first?.label?.text == "in",

@@ -13,8 +13,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: replacement))
   }
 
-  /// The selector of a framework's method. The compiler checks that there is such a member, at the location in the
-  /// user's own file, and the class then responds to it.
+  /// Returns the expression for a framework method's selector. The compiler checks at the location in the user's
+  /// file that the member exists, and the class then responds to the selector.
   private func checkedSelector(_ name: String, _ reference: SelectorReference, _ expression: ExprSyntax) -> String {
     let written = expression.lineText
     guard reference.form == .method, reference.castParameterTypes == nil else {
@@ -40,7 +40,7 @@ extension FileRewriter {
       $0 == "." || $0.isWhitespace || $0 == "?"
     })
     .map { String($0).trimmingBackticks }
-    // What names the type is not part of the path.
+    // A leading `self` or type name is not part of the key path.
     while components.count > 1, components[0] == "self" || components[0].first?.isUppercase == true {
       components.removeFirst()
     }
@@ -48,8 +48,9 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "\"\(path.joined(separator: "."))\""))
   }
 
-  /// A file literal becomes a URL: the initialiser that Foundation has for it on Linux stops the app when there is
-  /// no such file. Literals of colours and images are the compiler's own, of the type of their context.
+  /// Replaces a file literal by an expression that returns a URL, because the initialiser that Foundation has for
+  /// such literals on Linux traps if the file does not exist. Colour and image literals are left to the compiler,
+  /// which infers their type from the context.
   func rewriteFileLiteral(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let resource = node.arguments.first?.expression.lineText else { return .visitChildren }
     edits.append(
@@ -59,8 +60,8 @@ extension FileRewriter {
     return .skipChildren
   }
 
-  /// `kCTFontAttributeName as NSAttributedString.Key`: constants of Core Foundation's strings become keys by a cast
-  /// only where Objective-C makes both of one class.
+  /// Replaces casts such as `kCTFontAttributeName as NSAttributedString.Key`. Only with Objective-C can a constant
+  /// of type `CFString` be cast to a key.
   func rewriteAttributeKey(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count == 3, elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
@@ -72,8 +73,9 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "NSAttributedString.Key(\(constant))"))
   }
 
-  /// Two initialisers of timers that Foundation on Linux has otherwise: `Timer(timeInterval:repeats:block:)` fires
-  /// at once there, and `Timer()` is in our ObjectiveC only.
+  /// Rewrites two initialisers of timers that differ in Foundation on Linux: a timer of
+  /// `Timer(timeInterval:repeats:block:)` fires at once there, and `Timer()` exists only in Flipside's ObjectiveC
+  /// module.
   func rewriteTimer(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "Timer"
     else {
@@ -88,8 +90,8 @@ extension FileRewriter {
     }
   }
 
-  /// `ProcessInfo()`, with which fastlane's helper for pictures of UI tests reads the environment: on Linux the
-  /// initializer is internal, and all instances are equivalent.
+  /// Replaces `ProcessInfo()` by `ProcessInfo.processInfo`. The initializer is internal on Linux, and all instances
+  /// are equivalent; fastlane's SnapshotHelper uses it to read the environment.
   func rewriteProcessInfo(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "ProcessInfo"
@@ -98,8 +100,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: range, replacement: ".processInfo"))
   }
 
-  /// `type(of: object).description()` is the class's name, which Objective-C's classes return even for an
-  /// `AnyObject`.
+  /// Rewrites `type(of: object).description()`, which returns the class's name. With Objective-C it can be called
+  /// even on the class of an `AnyObject`.
   func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -114,7 +116,8 @@ extension FileRewriter {
 
   // MARK: Optional requirements
 
-  /// Takes the question mark out of `delegate?.method?(…)` on an optional requirement.
+  /// Removes the question mark after the method in `delegate?.method?(…)`, if the method is an optional
+  /// requirement.
   func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self), let base = member.base
@@ -126,15 +129,17 @@ extension FileRewriter {
     edits.append(SourceEdit(range: chain.questionMark.trimmedBytes, replacement: ""))
     let isOfModule = OptionalRequirements.isOfModule(name: name, labels: labels, index: index)
     if !isOfModule, !base.containsOptionalChaining, node.isResultUsed {
-      // The frameworks' requirements have a default that returns a plain value; the call site expects an optional.
+      // The default implementation of a framework's optional requirement returns a non-optional value, but the call
+      // site expects an optional.
       edits.append(
         SourceEdit(range: node.trimmedBytes.lowerBound..<node.trimmedBytes.lowerBound, replacement: "Optional("))
       edits.append(SourceEdit(range: node.trimmedBytes.upperBound..<node.trimmedBytes.upperBound, replacement: ")"))
     }
   }
 
-  /// Moves the exclamation mark of `delegate.method!(…)` on an optional requirement behind the call: the module's
-  /// own requirements return an optional, the frameworks' have a default that returns a plain value.
+  /// Moves the exclamation mark of `delegate.method!(…)` on an optional requirement behind the call. The module's
+  /// own requirements return an optional; those of frameworks have a default implementation that returns a
+  /// non-optional value.
   func rewriteForcedCall(_ node: FunctionCallExprSyntax) {
     guard let (forced, name, labels) = forcedCall(node) else { return }
     edits.append(SourceEdit(range: forced.exclamationMark.trimmedBytes, replacement: ""))
@@ -145,7 +150,7 @@ extension FileRewriter {
     edits.append(SourceEdit(range: end..<end, replacement: "!"))
   }
 
-  /// The forced member of a call of an optional requirement, with its name and the call's labels.
+  /// Returns the forced member in a call of an optional requirement, with its name and the call's labels.
   private func forcedCall(_ node: FunctionCallExprSyntax) -> (ForceUnwrapExprSyntax, String, [String])? {
     guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
       let member = forced.expression.as(MemberAccessExprSyntax.self), member.base != nil
@@ -156,7 +161,7 @@ extension FileRewriter {
     return OptionalRequirements.isCall(name: name, labels: labels, index: index) ? (forced, name, labels) : nil
   }
 
-  /// Turns `delegate?.method` that is not called into a value that is nil where the method is missing.
+  /// Turns an uncalled reference `delegate?.method` into a value that is nil if the object lacks the method.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard node.base != nil, index.optionalRequirements[name]?.contains(where: { $0.kind == .method }) == true,
@@ -172,7 +177,7 @@ extension FileRewriter {
     if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.position == node.position {
       return
     }
-    // A type's method, as in `Type.method(_:)`, is what it is everywhere.
+    // A reference to a type's method, such as `Type.method(_:)`, needs no change.
     if node.base?.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true { return }
     let labels = OptionalRequirements.referenceLabels(
       name: name, labels: node.declName.argumentNames?.arguments.map(\.name.text), index: index)

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// An error of the author's that the rewritten file would hide from the compiler.
+/// An error in the author's file that the compiler would not find in the rewritten one.
 struct Fault {
-  /// The position in bytes of the author's file.
+  /// The position of the error in the author's file, in bytes.
   var position: AbsolutePosition
   var message: String
 }
 
 extension FileRewriter {
-  /// Takes requirements out that a framework's class satisfies by `RuntimeInitializers`: see
+  /// Removes requirements that `RuntimeInitializers` satisfies for a framework's class; see
   /// ``InitializerRequirements``.
   func rewriteInitializerRequirements(_ node: ProtocolDeclSyntax) {
     let outer = scopes.last.map { "\($0.dottedName)." } ?? ""
@@ -34,8 +34,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: end..<end, replacement: text))
   }
 
-  /// `Card()` for a class whose only designated initializer is `init(title:)`: Apple's classes do not have it, and
-  /// here `RuntimeInitializers` would offer it, to stop at run time.
+  /// Reports `Card()` for a class whose only designated initializer is `init(title:)`. With Apple's SDK it does not
+  /// compile; here `RuntimeInitializers` would provide it and trap at run time.
   func noteMissingInitializer(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.argumentNames == nil,
       node.trailingClosure == nil, node.additionalTrailingClosures.isEmpty
@@ -53,8 +53,9 @@ extension FileRewriter {
 }
 
 extension ModuleIndex {
-  /// The initializers of a class of the module, if it surely has none that takes these labels: it declares
-  /// designated ones, overrides none of its superclass's, so that it inherits none, and no extension adds one.
+  /// Returns the initializers of a class of the module if the class certainly has none with these labels: it
+  /// declares designated initializers, overrides none of its superclass's (so it inherits none), and no extension
+  /// adds one. Returns nil otherwise.
   /// - Parameter owner: the framework's class that the class must inherit from.
   func initializers(of type: String, notTaking labels: [String], below owner: String) -> [String]? {
     guard isClass(type) else { return nil }
@@ -67,7 +68,8 @@ extension ModuleIndex {
     let coder = ["coder"]
     let designated = own.filter { $0.isConvenience != true && $0.labels != coder }
     guard !designated.isEmpty, !designated.contains(where: \.isOverride) else { return nil }
-    // All candidates in reach: of superclasses, of their extensions and of protocols.
+    // All members that may be visible in the class: those of superclasses, of their extensions and of protocol
+    // extensions.
     let others = ([root, "NSObject"] + classes).flatMap { types[$0] ?? [] }
     let protocols = types.values.joined().filter { $0.kind == .extension && !isClass(resolve($0.name)) }
     let reachable = (parts + others + protocols).flatMap(\.members).filter { $0.kind == .initializer }
@@ -79,7 +81,7 @@ extension ModuleIndex {
 }
 
 extension MemberSummary {
-  /// Whether a call with these labels can mean the initializer.
+  /// Whether a call with these labels can refer to the initializer.
   fileprivate func accepts(_ given: [String]) -> Bool {
     var rest = given[...]
     for (label, hasDefault) in zip(labels, defaults ?? labels.map { _ in false }) {

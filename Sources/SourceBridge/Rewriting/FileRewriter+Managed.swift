@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Core Data's `@NSManaged` members, which Objective-C's run time makes: they become ordinary ones on the object's
-/// primitive values.
+/// Support for Core Data's `@NSManaged` members, whose accessors the Objective-C runtime generates. They become
+/// ordinary members that read and write the object's primitive values.
 extension FileRewriter {
   func rewriteManagedProperty(_ node: VariableDeclSyntax) {
     guard let attribute = node.attributes.attribute(named: ["NSManaged"]) else { return }

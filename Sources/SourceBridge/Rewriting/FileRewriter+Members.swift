@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// Renames a method as the overrides need it, and registers it by its Objective-C name.
+  /// Renames a method as the override plan requires, and registers it under its Objective-C name.
   func take(_ node: FunctionDeclSyntax) {
     applyOverridePlan(to: node.name, of: node, node.modifiers, introducer: node.funcKeyword)
     rewriteManagedMethod(node)
@@ -17,7 +17,7 @@ extension FileRewriter {
     let isOverride = node.modifiers.has("override")
     let place = OverridePlan.SourcePosition(file: file, offset: node.name.nameOffset)
     let newName = index.overrides.renamed[place]
-    // Another member has the old name, and calls this one.
+    // A member with the old name exists elsewhere and calls this one.
     let isHoisted =
       newName != nil && (index.isClass(index.resolve(scope.dottedName)) || index.overrides.replaced[place] != nil)
     let isWanted =
@@ -36,7 +36,7 @@ extension FileRewriter {
       node, name: isHoisted ? name : newName ?? name, selector: selector)
   }
 
-  /// The same for a property, by its key.
+  /// Renames a property as the override plan requires, and registers it under its key.
   func take(_ node: VariableDeclSyntax) {
     if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
       if turnObserversIntoMethods(of: node, name) { return }
@@ -68,14 +68,14 @@ extension FileRewriter {
     }
   }
 
-  /// False for an extension of a framework's type that may be a structure.
+  /// Whether the type is certainly a class; false for an extension of a framework's type that may be a structure.
   private func isSurelyClass(_ scope: Scope) -> Bool {
     !scope.isExtension || index.isClass(index.resolve(scope.dottedName))
       || FrameworkTypes.isClass(scope.dottedName, orInheritsFrom: "UIResponder")
   }
 
-  /// An extension holds no property with observers: methods do what those did, and the class's body has the
-  /// property.
+  /// Moves a property with observers out of an extension, which can't contain stored properties: the observers
+  /// become methods of the extension, and the property is added to the body of the class.
   private func turnObserversIntoMethods(of node: VariableDeclSyntax, _ name: TokenSyntax) -> Bool {
     let place = OverridePlan.SourcePosition(file: file, offset: name.nameOffset)
     guard let newName = index.overrides.observed[place], let binding = node.bindings.first,
@@ -97,7 +97,7 @@ extension FileRewriter {
     return true
   }
 
-  /// Renames the member and changes its modifiers as the module's classes need it.
+  /// Renames the member and changes its modifiers as the override plan requires.
   private func applyOverridePlan(
     to name: TokenSyntax, of node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax,
     introducer: TokenSyntax
@@ -112,7 +112,8 @@ extension FileRewriter {
       for modifier in modifiers where modifier.name.text == "override" {
         edits.append(SourceEdit(range: modifier.trimmedBytes, replacement: ""))
       }
-      // What overrides nothing can't be overridden in turn in an extension, and the compiler warns of it.
+      // A member of an extension that overrides nothing can't be overridden, and the compiler warns if it is
+      // `open`.
       for modifier in modifiers where modifier.name.text == "open" && scopes.last?.isExtension == true {
         edits.append(SourceEdit(range: modifier.trimmedBytes, replacement: "public"))
       }
@@ -142,7 +143,7 @@ extension TokenKind {
 }
 
 extension DeclSyntaxProtocol {
-  /// Whether it is directly in a type's braces, not in a function's.
+  /// Whether the declaration is a direct member of a type and not local to a function.
   var isMember: Bool {
     var parent = self.parent
     while let current = parent {
@@ -153,7 +154,7 @@ extension DeclSyntaxProtocol {
     return false
   }
 
-  /// The end of a declaration inside a function; nil for other declarations.
+  /// The end offset of a declaration inside a function; nil for other declarations.
   var endOfLocalDeclaration: Int? {
     guard !isMember else { return nil }
     var parent = self.parent

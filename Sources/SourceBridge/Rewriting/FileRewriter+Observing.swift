@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Key-value observing: the setters of `dynamic` properties notify observers of their changes, and the calls that
-/// take a key path also get its name, which Swift keeps from the run time.
+/// Support for key-value observing. The setters of `dynamic` properties notify observers of changes, and calls that
+/// take a key path also pass the path's name, because Swift does not keep it at run time.
 extension FileRewriter {
   func notifyObservers(of node: VariableDeclSyntax) {
     guard node.bindingSpecifier.text == "var" else { return }
@@ -25,14 +25,15 @@ extension FileRewriter {
     }
   }
 
-  /// In `var a, b: Int` the type of the last name, for the others.
+  /// Returns the type annotation for a name without one: in `var a, b: Int` the annotation of the last name applies
+  /// to all.
   private func type(of binding: PatternBindingSyntax, in node: VariableDeclSyntax) -> String {
     guard binding.typeAnnotation == nil, binding.initializer == nil else { return "" }
     let later = node.bindings.first { $0.position > binding.position && $0.typeAnnotation != nil }
     return later?.typeAnnotation.map { ": \($0.type.lineText)" } ?? ""
   }
 
-  /// Properties with observers are declared one by one.
+  /// Declares properties with observers in separate declarations.
   private func separate(_ node: VariableDeclSyntax, at comma: TokenSyntax) {
     let modifiers = node.modifiers.filter { $0.name.text != "dynamic" }.map { $0.lineText + " " }.joined()
     edits.append(SourceEdit(range: comma.trimmedBytes, replacement: "; \(modifiers)var"))
@@ -83,7 +84,8 @@ extension FileRewriter {
     usesObjectiveC = true
   }
 
-  /// False only for a property that the module itself declares and that Objective-C does not see.
+  /// Whether the property can be observed; false only if the module declares it without making it visible to
+  /// Objective-C.
   private func canBeObserved(_ property: String, of root: String?) -> Bool {
     guard let root else { return true }
     let found = index.members(named: property, of: root).filter { $0.kind == .property }

@@ -3,9 +3,9 @@ import SwiftSyntax
 extension FileRewriter {
   private static let testHooks: Set = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
 
-  /// In a test case of the main actor, `setUp()` and its relatives may touch views, as with Apple's XCTest; that of
-  /// Linux declares them without an actor, which an override can't change. XCTest calls them on the main thread. In
-  /// Swift 6 no such override compiles with Apple's either.
+  /// Lets `setUp()` and the other hooks of a test case on the main actor use views, as with Apple's XCTest. XCTest
+  /// on Linux declares the hooks as nonisolated, which an override can't change, but calls them on the main thread.
+  /// In Swift 6 mode such an override does not compile with Apple's XCTest either.
   func isolateTestHook(_ node: FunctionDeclSyntax) {
     guard languageMode < 6, Self.testHooks.contains(node.name.text), node.modifiers.has("override"),
       !node.modifiers.has("static", "class", "nonisolated"), let body = node.body,
@@ -26,7 +26,7 @@ extension FileRewriter {
 }
 
 extension FunctionDeclSyntax {
-  /// The class around the method.
+  /// The class that the method is a member of.
   fileprivate var enclosingClass: ClassDeclSyntax? {
     parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.as(MemberBlockSyntax.self)?.parent?.as(
       ClassDeclSyntax.self)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The modules whose import makes a module one of tests.
+/// The modules whose import identifies a test module.
 enum TestModules {
   private static let libraries: Set<String> = ["Quick", "Nimble", "KIF"]
 
@@ -8,8 +8,8 @@ enum TestModules {
 }
 
 extension FileRewriter {
-  /// Registers a class that may be a test case, so that XCTest finds it and the tests that it inherits. Which class
-  /// is below `XCTestCase` is known at run time only: a library may declare what is between.
+  /// Registers a class that may be a test case, so that XCTest finds it with its inherited tests. Whether a class
+  /// inherits from `XCTestCase` is known only at run time, because a library may declare the classes between them.
   func registerTestClass(_ node: ClassDeclSyntax) {
     guard index.hasTests, let scope = scopes.last, scope.canRegister, !scope.isGenericClass,
       node.inheritanceClause != nil, mayBeTestCase(scope.dottedName)
@@ -17,8 +17,8 @@ extension FileRewriter {
     scopes[scopes.count - 1].registration.add("MessageDispatch.registerTestClass(\(node.name.text).self)")
   }
 
-  /// Registers a method that Objective-C would see in a test case: one whose name begins with `test`, without
-  /// parameters and result, for the class's objects. Private ones are no tests, as with Apple's XCTest.
+  /// Registers an instance method that XCTest on Apple's systems would find in a test case: its name begins with
+  /// `test`, it has no parameters and no result, and it is not private.
   func registerTest(_ node: FunctionDeclSyntax) {
     let name = node.name.text
     guard index.hasTests, name.hasPrefix("test"), let scope = scopes.last, node.isMember, scope.isClass,
@@ -47,7 +47,8 @@ extension FileRewriter {
     return lines?.location(for: token.positionAfterSkippingLeadingTrivia).line ?? 0
   }
 
-  /// False for classes of the app's own kinds that happen to have a method of such a name.
+  /// Whether the class may be a test case; false for responders and direct subclasses of `NSObject` that happen to
+  /// have such a method.
   private func mayBeTestCase(_ type: String) -> Bool {
     guard let root = index.ancestors(of: type).root else { return false }
     return root != "NSObject" && !FrameworkTypes.isClass(root, orInheritsFrom: "UIResponder")

@@ -1,18 +1,17 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Rewrites one file: collects the edits that turn Objective-C spellings into plain Swift, and the code that
-/// registers what Objective-C would see.
+/// Rewrites one file. It collects edits that replace Objective-C spellings by plain Swift, and code that registers
+/// the members visible to Objective-C.
 final class FileRewriter: ActiveSyntaxVisitor {
   /// A type declaration or extension around the node.
   struct Scope {
     var dottedName: String
     var registration: RegistrationWriter
-    /// The position at which the registration is inserted, before the closing brace, and whether the last member
-    /// shares its line.
+    /// The position before the closing brace at which the registration is inserted.
     var bracePosition: Int
     var needsSeparator: Bool
-    /// Neither a protocol nor anything generic that has no one type object.
+    /// Whether the type can be registered: it is neither a protocol nor a generic type without a single metatype.
     var canRegister: Bool
     var isClass: Bool
     var isGenericClass: Bool
@@ -23,26 +22,26 @@ final class FileRewriter: ActiveSyntaxVisitor {
   }
 
   let index: ModuleIndex
-  /// The file's number in the index.
+  /// The number of the file in the index.
   let file: Int
   let resolver: SelectorResolver
   let conditions: BuildConditions
-  /// The major version of Swift that the module is written in.
+  /// The major version of the Swift language mode.
   let languageMode: Int
-  /// Tells this file's generated names from other files'.
+  /// A component of generated names that distinguishes them from those of other files.
   let fileIdentifier: String
   var edits: [SourceEdit] = []
   var scopes: [Scope] = []
   var topLevelRegistrations: [String] = []
   var appendix: [String] = []
   var registrationCount = 0
-  /// Whether the rewritten file uses the run time's registration types.
+  /// Whether the rewritten file uses the registration types of the ObjectiveC module.
   var usesObjectiveC = false
-  /// Whether it names Foundation as a module.
+  /// Whether the rewritten file uses the module name `Foundation`.
   var usesFoundation = false
-  /// Finds the lines of tests; made for files that have any.
+  /// The converter for the line numbers of tests; created only for files that contain tests.
   var lines: SourceLocationConverter?
-  /// The errors that the compiler reports although the bridged code hides them.
+  /// The errors that the bridged code would hide from the compiler.
   var faults: [Fault] = []
 
   init(index: ModuleIndex, file: Int, conditions: BuildConditions, fileIdentifier: String) {
@@ -64,7 +63,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    // A closure of Swift's is as good as one of Objective-C's.
+    // A Swift closure serves as a block.
     let isBlock = name == "convention" && node.arguments?.trimmedDescription == "block"
     if Self.removedAttributes.contains(name) || isBlock {
       edits.append(SourceEdit(range: node.trimmedBytes, replacement: ""))
@@ -222,7 +221,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
-  /// Removes a preview of Xcode's canvas, which is not part of the app; its macro comes with Xcode.
+  /// Removes a `#Preview`, which is not part of the app; the macro comes with Xcode.
   private func leaveOutPreview(_ node: some SyntaxProtocol) {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: ""))
   }
@@ -235,7 +234,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalReference(node)
     rewriteMemberOfAnyObject(node)
-    // The C library's functions come with Foundation, those for CGFloat among them.
+    // Foundation exports the functions of the C library and their overloads for CGFloat.
     if let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin" {
       edits.append(SourceEdit(range: module.trimmedBytes, replacement: "Foundation"))
       usesFoundation = true
@@ -256,7 +255,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     return .visitChildren
   }
 
-  /// Functions of Foundation that do not know the names `@objc(Name)` gives to classes.
+  /// Functions of Foundation that ignore the class names of `@objc(Name)`, and their replacements.
   private static let runtimeFunctions = [
     "NSClassFromString": "MessageDispatch.classNamed", "NSStringFromClass": "MessageDispatch.name(of:)",
   ]

@@ -1,18 +1,20 @@
-/// Writes a member that does what another one does.
+/// The generator of a member that forwards to another member.
 struct ForwardingMember {
   let member: MemberSummary
   let signature: MemberSignature
 
+  /// Returns the text of a member that calls the member with the given base name.
   /// - Parameters:
   ///   - name: the base name of the member to call.
-  ///   - takesPrefix: whether attributes and access are the signature's.
+  ///   - modifiers: the modifiers of the new member.
+  ///   - takesPrefix: whether the new member repeats the attributes and the access level of the signature.
   func text(calling name: String, modifiers: String, takesPrefix: Bool = true) -> String {
     let prefix = (takesPrefix ? signature.prefix : "") + modifiers
     return member.kind == .property ? property(prefix, name) : method(prefix, name)
   }
 
-  /// A member that calls the first of the classes' members whose class the object is of, or else the one named
-  /// last.
+  /// Returns the text of a member that calls the first of the targets whose class the object is an instance of, or
+  /// else the member of the last name.
   func text(choosing targets: [(type: String, name: String)], otherwise name: String) -> String {
     let kind = member.isStatic ? ".Type" : ""
     func choose(_ use: (_ receiver: String, _ name: String) -> String) -> String {
@@ -28,7 +30,7 @@ struct ForwardingMember {
     return "\(declaration) { get { \(get) } set { \(choose { "\($0).\($1) = newValue" }) } }"
   }
 
-  /// A property whose observers call methods: the replacement in an extension.
+  /// Returns the text of a property whose observers call the methods that replace them in an extension.
   func text(observing observers: [String], by name: String, modifiers: String) -> String {
     let calls = observers.map { "\($0)(value) { \(name)_\($0)(value) }" }.joined(separator: " ")
     return "\(signature.prefix)\(modifiers)var \(member.name): \(signature.type ?? "Any") { \(calls) }"
@@ -44,7 +46,7 @@ struct ForwardingMember {
     "\(prefix)\(head) { \(signature.type == nil ? "" : "return ")\(call("self", name)) }"
   }
 
-  /// A method up to its body.
+  /// The declaration of the method without its body.
   private var head: String {
     let parameters = signature.parameters.enumerated().map { number, parameter in
       "\(parameter.label) a\(number): \(parameter.type)\(parameter.defaultValue.map { " \($0)" } ?? "")"

@@ -1,21 +1,21 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The imports of a bridged file that are changed or added.
+/// The changed and the added imports of a bridged file.
 struct Imports {
-  /// Changes of the author's own imports.
+  /// The changes of the author's own imports.
   let edits: [SourceEdit]
-  /// Further imports, for the end of the file.
+  /// The import declarations that are added at the end of the file.
   let added: [String]
 
-  /// Types of ours that Foundation on Linux has too. A file that imports UIKit alone gets ours; one that also
-  /// imports Foundation, or something that brings it along, needs to specify the module.
+  /// Types that both Flipside and Foundation on Linux declare. A file that imports UIKit alone sees Flipside's; a
+  /// file that imports Foundation as well, directly or through another module, must name the module.
   private static let preferred: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
-  /// Modules that bring no Foundation along beside UIKit's own.
+  /// Modules that do not re-export Foundation.
   private static let quiet: Set<String> = ["UIKit", "ObjectiveC", "Dispatch", "Swift"]
 
-  /// Foundation's types that live in a module of their own on Linux. UIKit does not bring that along, because it
-  /// loads half of all the libraries of a process; a file that names one of them gets it.
+  /// Types that on Linux are in FoundationNetworking. UIKit does not re-export that module, whose libraries are
+  /// half of all that a process would load; a file that names one of these types imports it.
   private static let networking: Set<String> = [
     "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
     "URLSessionUploadTask", "URLSessionStreamTask", "URLSessionWebSocketTask", "URLSessionDelegate",
@@ -33,13 +33,14 @@ struct Imports {
     "NSURLAuthenticationMethodNegotiate",
   ]
 
-  /// Types of ours in ObjectiveC that Foundation on Linux declares otherwise, most of them only as unavailable.
+  /// Types that Foundation on Linux declares differently, most of them as unavailable; Flipside's are in
+  /// ObjectiveC.
   private static let unavailable: Set<String> = [
     "NSExpression", "NSComparisonPredicate", "DateComponentsFormatter", "MeasurementFormatter",
     "PersonNameComponentsFormatter", "NSCache",
   ]
 
-  /// The types for reading XML that Foundation on Linux declares otherwise, too.
+  /// The types for parsing XML that Foundation on Linux declares in another module.
   private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
   init(
@@ -52,7 +53,8 @@ struct Imports {
     let runsLoops = used.contains { $0.hasPrefix("CFRunLoop") }
     edits = imports.compactMap { Self.replacement(for: $0, runsLoops: runsLoops) }
     var added: [String] = []
-    // On Apple's systems Foundation brings it along, with what our module adds to Foundation's types.
+    // On Apple's systems Foundation re-exports ObjectiveC, which here also contains our additions to Foundation's
+    // types.
     if addingObjectiveC || !imports.isEmpty { added.append("import ObjectiveC") }
     added += used.intersection(Self.unavailable).sorted().map { "import class ObjectiveC.\($0)" }
     if used.contains("NSCacheDelegate") { added.append("import protocol ObjectiveC.NSCacheDelegate") }
@@ -65,7 +67,7 @@ struct Imports {
     if Self.lacksNotifications(imports), used.contains(where: Self.isNameOfUserNotifications) {
       added.append("import UserNotifications")
     }
-    // Of Apple's UIKit; here it depends on the module that shows pages.
+    // On iOS these types are part of UIKit; in Flipside they are in WebKit.
     let bringsUIKit = imports.contains { $0.path.first?.name.text == "UIKit" } || Self.bringUIKit(imports)
     if bringsUIKit, used.contains("UIWebView") || used.contains("UIWebViewDelegate") {
       added.append("import WebKit")
@@ -76,8 +78,8 @@ struct Imports {
     self.added = added
   }
 
-  /// A file that imports a library, or XCTest, sees UIKit on iOS without saying so: the headers of their frameworks
-  /// include its own.
+  /// Whether the file sees UIKit without importing it. On iOS the headers of XCTest and of libraries include
+  /// UIKit's.
   private static func bringUIKit(_ imports: [ImportDeclSyntax]) -> Bool {
     let names = Set(imports.compactMap { $0.path.first?.name.text })
     return !names.contains("UIKit")
@@ -86,21 +88,22 @@ struct Imports {
       }
   }
 
-  /// `String(localized:)` of Foundation on Apple's systems is our UIKit's, which finds the app's tables of strings.
+  /// Whether the file uses Foundation's `String(localized:)`, which in Flipside is part of UIKit and reads the
+  /// app's string tables.
   private static func localizes(_ imports: [ImportDeclSyntax], _ used: Set<String>) -> Bool {
     let names = Set(imports.compactMap { $0.path.first?.name.text })
     return names.contains("Foundation") && !names.contains("UIKit")
       && (used.contains("localized") || used.contains("LocalizedStringResource"))
   }
 
-  /// UIKit's headers on iOS include those of UserNotifications, so that files that import UIKit alone name its
-  /// types.
+  /// Whether UserNotifications must be added. On iOS UIKit's headers include it, so a file that imports UIKit alone
+  /// can use its types.
   private static func lacksNotifications(_ imports: [ImportDeclSyntax]) -> Bool {
     let names = Set(imports.compactMap { $0.path.first?.name.text })
     return !names.contains("UserNotifications") && (names.contains("UIKit") || bringUIKit(imports))
   }
 
-  /// `UNUserNotificationCenter`, `UNNotification`.
+  /// Whether the name has the prefix of a type of UserNotifications.
   private static func isNameOfUserNotifications(_ name: String) -> Bool {
     [
       "UNUserNotification", "UNNotification", "UNMutableNotification", "UNAuthorization", "UNTextInputNotification",
@@ -108,14 +111,15 @@ struct Imports {
     ].contains { name.hasPrefix($0) } || name == "UNError"
   }
 
-  /// `UIView`, `CGRect`.
+  /// Whether the name has the prefix of a type of UIKit or CoreGraphics.
   private static func isNameOfUIKit(_ name: String) -> Bool {
     if name == "colorLiteral" || name == "imageLiteral" { return true }
     return (name.hasPrefix("UI") || name.hasPrefix("CG")) && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// Modules here have no submodules: `import os.log` is `import os`. The C library has another name, and the run
-  /// loops that are declared as on Apple's systems are in another module than those of Linux's CoreFoundation.
+  /// Returns the edit that replaces the module of an import. Flipside's modules have no submodules (`import os.log`
+  /// becomes `import os`), the C library has another name on Linux, and Flipside declares `CFRunLoop` in
+  /// CoreGraphics.
   private static func replacement(for node: ImportDeclSyntax, runsLoops: Bool) -> SourceEdit? {
     guard node.importKindSpecifier == nil, let first = node.path.first else { return nil }
     let module: String
@@ -137,7 +141,7 @@ struct Imports {
   }
 }
 
-/// The imports of a file, in the regions that `#if` leaves active.
+/// Collects the imports of a file, in the regions that `#if` leaves active.
 private final class ImportReader: ActiveSyntaxVisitor {
   var imports: [ImportDeclSyntax] = []
 

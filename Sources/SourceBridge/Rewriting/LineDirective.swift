@@ -1,15 +1,15 @@
-/// Names the user's file to the compiler: for messages, breakpoints and `#file`.
+/// Adds a `#sourceLocation` directive, so that messages, breakpoints and `#file` name the user's file.
 ///
-/// The directive needs a line of its own, but the numbers beside the excerpts in the compiler's messages count the
-/// lines of the bridged file. It therefore replaces the first line if that is blank, a comment or an import, which
-/// moves to the end; only a file that begins with other code gets one more line.
+/// The directive needs a line of its own, but the line numbers beside the excerpts in the compiler's messages count
+/// the lines of the bridged file. If the first line is blank, a comment or an import, the directive therefore
+/// replaces it and the import is moved to the end; only a file that begins with other code gets one more line.
 enum LineDirective {
   static func add(to text: String, path: String) -> String {
     var lines = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     func directive(_ line: Int) -> String { Self.directive(path: path, line: line) + "\n" }
     let first = lines[0].trimmed
     guard lines.count == 2, let kind = Kind(first) else {
-      // A script's first line must go: it can't be the second.
+      // A script's `#!` is valid in the first line only and becomes a comment.
       return directive(1) + (text.hasPrefix("#!") ? "//" + text : text)
     }
     switch kind {
@@ -26,7 +26,7 @@ enum LineDirective {
     return "#sourceLocation(file: \"\(name)\", line: \(line))"
   }
 
-  /// The kind of a first line that can make room.
+  /// The kinds of first lines that the directive can replace.
   private enum Kind {
     case nothing, openComment, imports
 
@@ -38,7 +38,7 @@ enum LineDirective {
           self = .openComment
           return
         }
-        // A comment within a comment, or code behind one.
+        // Keep the line if it contains a nested comment or code after the comment.
         guard line[end...].trimmed.isEmpty, !line.dropFirst(2).contains("/*") else { return nil }
         self = .nothing
       } else {
@@ -47,7 +47,7 @@ enum LineDirective {
       }
     }
 
-    /// `import UIKit`, `@testable import App`, `import class UIKit.UIView`.
+    /// Whether the statement is an import, such as `@testable import App` or `import class UIKit.UIView`.
     private static func isImport(_ statement: Substring) -> Bool {
       var words = statement.split(separator: " ")
       while words.first?.hasPrefix("@") == true { words.removeFirst() }
@@ -58,7 +58,7 @@ enum LineDirective {
 }
 
 extension Substring {
-  /// Without blanks, a carriage return and a byte order mark around it.
+  /// The text without surrounding whitespace, carriage returns and byte order marks.
   fileprivate var trimmed: Substring {
     func isBlank(_ character: Character) -> Bool { character.isWhitespace || character == "\u{FEFF}" }
     guard let end = lastIndex(where: { !isBlank($0) }), let start = firstIndex(where: { !isBlank($0) }) else {

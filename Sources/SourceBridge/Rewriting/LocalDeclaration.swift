@@ -1,17 +1,17 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The nearest declaration of a name in the functions around an expression.
+/// The nearest declaration of a name in the functions that enclose an expression.
 struct LocalDeclaration {
   let name: String
   let conditions: BuildConditions
 
-  /// - Returns: whether it has the type `AnyObject`; nil without a declaration.
+  /// Returns whether the declaration has the type `AnyObject`; nil if there is no local declaration.
   func isAnyObject(at node: Syntax) -> Bool? {
     var child = node
     while let parent = child.parent {
       if let found = inside(parent, before: child) { return found }
-      // What is further out are the members of a type.
+      // Outside of this node are only members of a type.
       if parent.is(MemberBlockItemSyntax.self) { return nil }
       child = parent
     }
@@ -46,7 +46,7 @@ struct LocalDeclaration {
     return nil
   }
 
-  /// Those that `#if` leaves active included.
+  /// Returns the statements of a list, including those in active `#if` regions.
   private func statements(in list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
     list.flatMap { item -> [CodeBlockItemSyntax] in
       guard let block = item.item.as(IfConfigDeclSyntax.self) else { return [item] }
@@ -68,7 +68,7 @@ struct LocalDeclaration {
         continue
       }
       if let type = binding.typeAnnotation?.type { return type.isAnyObject }
-      // `if let object` is of the type of what is outside.
+      // The type of the name in `if let object` or `if let object = object` is that of the outer declaration.
       guard let value = binding.initializer?.value, value.trimmedDescription != name else { return nil }
       return value.isCastToAnyObject
     }
@@ -96,7 +96,7 @@ struct LocalDeclaration {
 }
 
 extension PatternSyntax {
-  /// Whether the pattern gives a value that name.
+  /// Whether the pattern binds the name.
   fileprivate func declares(_ name: String) -> Bool {
     if let identifier = self.as(IdentifierPatternSyntax.self) {
       return identifier.identifier.text.trimmingBackticks == name

@@ -1,14 +1,14 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Turns the top-level code of a `main.swift` into functions that a `@main` type calls in their order.
+/// Turns the top-level code of a `main.swift` into functions that a `@main` type calls in order.
 ///
-/// Only a file of that name may hold top-level code, and the compiler warns of a bridged one, because two paths
-/// would then give the same `#fileID`. So it gets another name, as all bridged files do. Variables become globals,
-/// which are set when their turn comes.
+/// Only a file with that name may contain top-level code, but the bridged file needs another name: the compiler
+/// warns if two paths yield the same `#fileID`. Top-level variables become globals, which are assigned when their
+/// statement runs.
 struct MainFile {
   private(set) var edits: [SourceEdit] = []
-  /// The code that is added at the end of the file.
+  /// The code that is appended to the file.
   private(set) var appendix = ""
   private let conditions: BuildConditions
   private let identifier: String
@@ -49,8 +49,8 @@ struct MainFile {
     wrap(&run)
   }
 
-  /// Takes a conditional block; declarations in inactive clauses may not stay at the top level either, but are not
-  /// called.
+  /// Converts a conditional block. Declarations in inactive clauses are converted as well, because they may not
+  /// stay at the top level, but they are not called.
   private mutating func take(_ block: IfConfigDeclSyntax) {
     let active = block.activeClause(in: conditions).clause
     for clause in block.clauses {
@@ -70,7 +70,7 @@ struct MainFile {
     return item.item.as(GuardStmtSyntax.self).map { names(in: $0).isEmpty } ?? true
   }
 
-  /// Puts statements that follow one another into a function.
+  /// Puts a run of consecutive statements into a function.
   private mutating func wrap(_ run: inout [CodeBlockItemSyntax]) {
     guard let first = run.first, let last = run.last else { return }
     let isAsync = run.contains { $0.awaits }
@@ -80,7 +80,7 @@ struct MainFile {
     run = []
   }
 
-  /// `#function` is the module's name in top-level code.
+  /// Replaces `#function`, which is the module's name in top-level code.
   private mutating func nameModule(in node: some SyntaxProtocol) {
     if let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "function" {
       edits.append(SourceEdit(range: macro.trimmedBytes, replacement: "String(#fileID.prefix { $0 != \"/\" })"))
@@ -89,7 +89,7 @@ struct MainFile {
     }
   }
 
-  /// Opens a function and has it called.
+  /// Returns the opening of a new function and adds the call of it.
   private mutating func header(isAsync: Bool = false, call: (String) -> String = { $0 }) -> String {
     let name = "__main_\(identifier)_\(calls.count + numberOfUnused)"
     calls.append(call("try \(isAsync ? "await " : "")\(name)()"))
@@ -113,7 +113,8 @@ struct MainFile {
       } else if let type = binding.typeAnnotation?.type, let name = Self.names(in: binding.pattern).first,
         variable.bindings.count == 1, !type.isOptional
       {
-        // Set later on, which the compiler has made sure of in a script; a global needs a value from the start.
+        // The variable is assigned later; the compiler verifies that in top-level code, but a global needs an
+        // initial value.
         let storage = "__later_\(name)"
         insert("\(isolation)private var \(storage): \(type.lineText)?; ", at: start)
         edits.append(SourceEdit(range: variable.bindingSpecifier.trimmedBytes, replacement: "var"))
@@ -125,7 +126,7 @@ struct MainFile {
   /// The implicit isolation of top-level variables.
   private let isolation = "@preconcurrency @MainActor "
 
-  /// Takes a `guard`, whose bindings are visible to all code that follows.
+  /// Converts a `guard`, whose bindings are visible to all later code.
   private mutating func take(_ node: GuardStmtSyntax) {
     let names = names(in: node)
     let list = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
@@ -163,14 +164,14 @@ struct MainFile {
 }
 
 extension TypeSyntax {
-  /// A variable of such a type starts as nil.
+  /// Whether the type is optional, so that a variable of it starts as nil.
   fileprivate var isOptional: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 }
 
 extension SyntaxProtocol {
-  /// Whether it waits, itself and not in a function of its own.
+  /// Whether the node awaits something outside of closures and nested functions.
   fileprivate var awaits: Bool {
     if self.is(AwaitExprSyntax.self) { return true }
     if let loop = self.as(ForStmtSyntax.self), loop.awaitKeyword != nil { return true }

@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// Optional requirements of Objective-C protocols become members of an extension that look for the method at run
-/// time.
+/// Turns optional requirements of Objective-C protocols into members of a protocol extension that look up the
+/// method at run time.
 enum OptionalRequirements {
-  /// The extension's members for a requirement, with an optional result as callers see it; nil for what it can't
-  /// be.
+  /// Returns the extension's members for a requirement; the result of a call is optional, as callers of an optional
+  /// method expect. Returns nil if the declaration can't be an optional requirement.
   /// - Parameters:
   ///   - isAlone: whether no other optional method of the protocol has the same base name.
-  ///   - isAloneInModule: whether that holds for all protocols of the module.
+  ///   - isAloneInModule: whether no other optional method of any protocol in the module has it.
   static func member(for declaration: DeclSyntax, access: String, isAlone: Bool, isAloneInModule: Bool) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       var members = [method(function, access)]
       let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
       if isAlone { members.append(reference(function, access, nil)) }
-      // Without parameters both would be the same name.
+      // Without parameters the two references would have the same name.
       if !isAloneInModule, !isAlone || !labels.isEmpty { members.append(reference(function, access, labels)) }
       return members.joined(separator: "; ")
     }
@@ -36,14 +36,15 @@ enum OptionalRequirements {
       "@discardableResult \(access)func \(node.name.text)(\(head)) -> \(result) { \(message)?.value as? \(result.dropLast()) }"
   }
 
-  /// The method itself as a value, which is nil where it is missing.
+  /// Returns a property whose value is the method as a closure; the value is nil if the object lacks the method.
   private static func reference(_ node: FunctionDeclSyntax, _ access: String, _ labels: [String]?) -> String {
     let parameters = node.signature.parameterClause.parameters
     let types = parameters.map(\.type.lineText).joined(separator: ", ")
     let result = node.signature.returnClause?.type.lineText ?? "Void"
     let names = parameters.indices.enumerated().map { "a\($0.offset)" }
     let passed = zip(parameters, names).map { $0.firstName.text == "_" ? $1 : "\($0.firstName.text): \($1)" }
-    // The value is there when the method is: what it returns is at most one optional deep.
+    // The closure exists only if the method does, so the call's result is unwrapped unless the method itself
+    // returns an optional.
     let unwrap = result.hasSuffix("?") || result.hasSuffix("!") ? "" : "!"
     let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
     let call = "self.\(node.name.text)(\(passed.joined(separator: ", ")))\(unwrap)"
@@ -56,7 +57,7 @@ enum OptionalRequirements {
     return "__\(name.trimmingBackticks)\(tail)_ifImplemented"
   }
 
-  /// The labels that distinguish an overloaded method from the others; nil where its base name is enough.
+  /// Returns the labels that distinguish an overloaded method from the others; nil if the base name is sufficient.
   static func referenceLabels(name: String, labels: [String]?, index: ModuleIndex) -> [String]? {
     guard let labels, (index.optionalRequirements[name]?.count ?? 0) > 1 else { return nil }
     return labels
@@ -85,10 +86,11 @@ enum OptionalRequirements {
     return needsParentheses ? "(\(text))?" : "\(text)?"
   }
 
-  /// Whether a call `x.name?(labels…)` is one of an optional requirement, not of an optional closure.
+  /// Whether a call `x.name?(labels…)` calls an optional requirement and not an optional closure.
   static func isCall(name: String, labels: [String], index: ModuleIndex) -> Bool {
     if index.optionalRequirements[name]?.contains(where: { $0.labels == labels }) == true { return true }
-    // A closure is called without labels, so only a call without any could be one of a property's closure.
+    // Closures are called without labels, so only a call without labels can refer to a property that holds a
+    // closure.
     let canBeClosure =
       labels.allSatisfy { $0 == "_" } && index.members(named: name).contains { $0.kind == .property }
     return !canBeClosure && FrameworkTypes.isOptionalMethod("\(name)(\(labels.map { "\($0):" }.joined()))")

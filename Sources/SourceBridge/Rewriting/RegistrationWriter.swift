@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Writes the code by which a type's members are found by their Objective-C names.
+/// Writes the code that registers a type's members under their Objective-C names.
 struct RegistrationWriter {
-  /// The type as its own members can name it.
+  /// The name of the type, as its own members can write it.
   let type: String
   private(set) var statements: [String] = []
 
@@ -10,7 +10,10 @@ struct RegistrationWriter {
 
   mutating func add(_ statement: String) { statements.append(statement) }
 
-  /// - Parameter name: the name by which the method is called.
+  /// Adds the registration of a method, unless it has parameters that Objective-C could not pass.
+  /// - Parameters:
+  ///   - name: the base name under which the bridged code calls the method.
+  ///   - selector: the Objective-C selector.
   mutating func addMethod(_ node: FunctionDeclSyntax, name: String, selector: String) {
     let isOfClass = node.modifiers.has("static", "class")
     let parameters = Array(node.signature.parameterClause.parameters)
@@ -31,7 +34,7 @@ struct RegistrationWriter {
     statements.append("MessageDispatch.\(function)(\"\(selector)\", on: \(type).self) { \(head) in \(call) }")
   }
 
-  /// A property of the class itself, which can be read by a message.
+  /// Adds the registration of a type property's getter.
   mutating func addClassProperty(_ name: String, getter: String) {
     statements.append(
       "MessageDispatch.registerClassMethod(\"\(getter)\", on: \(type).self) { (o: \(type).Type) in o.\(name) }")
@@ -54,8 +57,8 @@ struct RegistrationWriter {
     )
   }
 
-  /// The types are written where the compiler needs them to choose an overload and can read them in a closure's
-  /// head.
+  /// Returns the parameters of a closure that calls the method. Their types are written if the compiler needs them
+  /// to choose an overload and accepts them in a closure's parameter list.
   private func closureHead(
     _ parameters: [FunctionParameterSyntax], _ names: [String], receiver: String
   ) -> String {
@@ -67,27 +70,26 @@ struct RegistrationWriter {
 }
 
 extension FunctionParameterSyntax {
-  /// Whether Objective-C could not pass it: `inout`, variadic, opaque.
+  /// Whether Objective-C could not pass the parameter: it is `inout`, variadic or of an opaque type.
   fileprivate var canNotBePassed: Bool {
     let text = type.trimmedDescription
     return ellipsis != nil || text.hasPrefix("inout ") || text.hasPrefix("some ")
   }
 
-  /// The type as it is written in a closure's head; nil for a type with attributes that closures' parameters cannot
-  /// have.
+  /// The type as written in a closure's parameter list; nil for a type with attributes that are not allowed there.
   fileprivate var typeInClosure: String? {
     guard Syntax(type).attributes.isSubset(of: ["@escaping", "@MainActor", "@Sendable", "@convention(block)"])
     else {
       return nil
     }
-    // The declaration loses this attribute as well: a closure of Swift's is as good as a block.
+    // The attribute is removed from the declaration as well, because a Swift closure serves as a block.
     let text = type.lineText.replacing("@convention(block) ", with: "")
     return text.hasSuffix("!") ? text.dropLast() + "?" : text
   }
 }
 
 extension Syntax {
-  /// The attributes in the node, as written.
+  /// The attributes inside the node, as written.
   fileprivate var attributes: Set<String> {
     if self.is(AttributeSyntax.self) { return [trimmedDescription] }
     return children(viewMode: .sourceAccurate).reduce(into: []) { $0.formUnion($1.attributes) }
@@ -95,7 +97,7 @@ extension Syntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether the property of this binding can be set.
+  /// Whether the property that the binding declares can be set.
   func isWritable(_ binding: PatternBindingSyntax) -> Bool {
     guard bindingSpecifier.text == "var" else { return false }
     guard let block = binding.accessorBlock else { return true }

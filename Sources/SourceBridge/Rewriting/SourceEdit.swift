@@ -3,7 +3,8 @@ struct SourceEdit {
   var range: Range<Int>
   var replacement: String
 
-  /// Replaces, and keeps as many line breaks as the replaced bytes had so that every later line keeps its number.
+  /// Applies the edits. Each replacement keeps the number of line breaks of the replaced bytes, so that the line
+  /// numbers of the following code do not change.
   static func apply(_ edits: [SourceEdit], to source: String) -> String {
     let bytes = Array(source.utf8)
     var result: [UInt8] = []
@@ -21,8 +22,8 @@ struct SourceEdit {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Sorts by position. An insertion precedes a replacement that starts there; of two replacements the longer one
-  /// is kept, and edits inside of it are dropped.
+  /// Sorts the edits by position. An insertion precedes a replacement that starts at the same position; of two
+  /// overlapping replacements the longer one is kept, and edits inside it are dropped.
   private static func inOrder(_ edits: [SourceEdit]) -> [SourceEdit] {
     edits.enumerated().sorted { a, b in
       let (x, y) = (a.element.range, b.element.range)
