@@ -1,6 +1,6 @@
 import Foundation
 
-/// Options and operands of a command line.
+/// The options and operands of a command line.
 struct Arguments {
   private(set) var operands: [String] = []
   /// The arguments after `--`.
@@ -8,9 +8,12 @@ struct Arguments {
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
+  /// Parses the arguments of a command.
   /// - Parameters:
-  ///   - options: the names of options, each of which takes a value.
-  ///   - flags: those that take none.
+  ///   - words: the arguments after the command's name.
+  ///   - command: the name of the command, for messages.
+  ///   - options: the names of options that take a value.
+  ///   - flags: the names of options without a value.
   init(_ words: [String], command: String, options: [String], flags known: [String] = []) throws {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -43,10 +46,10 @@ struct Arguments {
     }
   }
 
-  /// The value of an option; of one that is given several times, the last.
+  /// Returns the value of an option; if it is given several times, the last value.
   func value(_ option: String) -> String? { values[option]?.last }
 
-  /// All values of an option that may be given several times.
+  /// Returns all values of an option that may be given several times.
   func values(_ option: String) -> [String] { values[option] ?? [] }
 
   func has(_ flag: String) -> Bool { flags.contains(flag) }
@@ -59,7 +62,7 @@ struct Arguments {
     return value
   }
 
-  /// The one operand that a command takes.
+  /// Returns the single operand of a command.
   func path(command: String) throws -> String {
     guard let path = operands.first else {
       throw Failure("flipside \(command) needs the folder of an app (flipside help \(command))", code: 2)

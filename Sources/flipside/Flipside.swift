@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tool: builds an app's sources against Flipside's UIKit and runs them.
+/// The `flipside` tool, which builds an app's sources against Flipside's UIKit and runs them.
 @main enum Flipside {
   static func main() {
     openMissingDescriptors()
@@ -17,17 +17,16 @@ import Foundation
     }
   }
 
-  /// Opens closed standard streams on `/dev/null`; else the next pipes and files would get their numbers, and with
-  /// them the output meant for a terminal.
+  /// Opens closed standard streams on `/dev/null`. Otherwise new pipes and files would get their descriptors and
+  /// receive the output meant for a terminal.
   private static func openMissingDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is this one.
+      // `open` returns the lowest free descriptor, which is this one.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
     }
   }
 
-  /// A terminal's Ctrl-\ ends the tool as Ctrl-C does, even if the parent process ignored the signal. There is no
-  /// core file.
+  /// Makes Ctrl-\ end the tool like Ctrl-C, even if the parent process ignored the signal, and without a core file.
   private static func endOnQuit() {
     signal(SIGQUIT) { _ in
       signal(SIGINT, SIG_DFL)

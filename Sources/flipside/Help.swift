@@ -108,10 +108,10 @@ enum Help {
 
     """
 
-  /// A line for each host.
+  /// One line for each host.
   private static let hosts = lines(of: HostDescription.all.map { ($0.name.rawValue, $0.summary) }, for: "--host H")
 
-  /// The hosts' own options, each with what it means to the hosts that have it.
+  /// The options of the hosts, with the hosts that support each.
   private static let hostOptions: String = {
     var texts: [String] = []
     var names: Set<String> = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message for the user and the code the tool ends with: 1 for what failed, 2 for wrong use.
+/// A message for the user with the tool's exit code: 1 for a failure, 2 for a wrong command line.
 struct Failure: Error {
   let message: String
   let code: Int32
@@ -11,7 +11,7 @@ struct Failure: Error {
   }
 }
 
-/// Output of the tool: notes on its own work go to the error output, results to the standard output.
+/// The output of the tool. Notes on its own work go to the error output, and results to the standard output.
 enum Terminal {
   static func note(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))

@@ -1,7 +1,8 @@
 import Foundation
 import HostModel
 
-/// `flipside audit PATH`: runs the app headless at two text sizes and lists what makes its screens hard to use.
+/// `flipside audit PATH`: runs the app headless at two text sizes and lists the accessibility and layout problems
+/// of its screens.
 enum AuditCommand {
   private static let options =
     [
@@ -9,8 +10,8 @@ enum AuditCommand {
       "hardware-keyboard",
     ] + ProjectSelection.options
 
-  /// The text sizes at which the app is audited, as content size categories: the default one, and the largest, at
-  /// which only clipped text is reported.
+  /// The content size categories at which the app is audited: the default, and the largest, for which only clipped
+  /// text is reported.
   private static let textSizes = ["UICTContentSizeCategoryL", "UICTContentSizeCategoryAccessibilityXXXL"]
 
   static func run(_ words: [String]) throws {
@@ -25,7 +26,8 @@ enum AuditCommand {
       let isLargest = index > 0
       findings += isLargest ? found.filter { $0.kind == .textClipped } : found
       guard code != 0 else { continue }
-      // At the largest text size a script may not find what it taps: that has moved beyond the screen.
+      // At the largest text size a script may not find the controls that it taps, because they have moved off the
+      // screen.
       if !isLargest { failure = "the audit did not finish: the app or the script failed with exit code \(code)" }
       if isLargest, failure == nil {
         Terminal.error(
@@ -39,7 +41,7 @@ enum AuditCommand {
   }
 
   /// Runs the app once.
-  /// - Returns: what it wrote, and its exit code.
+  /// - Returns: the findings that the app wrote, and its exit code.
   private static func findings(_ run: RunCommand.PreparedRun, textSize: String) throws -> ([AuditFinding], Int32) {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString).jsonl")
     guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
@@ -52,7 +54,7 @@ enum AuditCommand {
     environment.merge(run.environment) { $1 }
     environment["FLIPSIDE_AUDIT"] = file.path
     environment["FLIPSIDE_TEXT_SIZE"] = textSize
-    // What the app prints is no finding.
+    // The app's own output goes to the error output, so that the standard output contains findings only.
     let code = try Subprocess.run(run.app.executable, run.arguments, environment: environment) {
       FileHandle.standardError.write($0)
     }

@@ -29,8 +29,8 @@ struct AuditReport {
       }.map(\.element)
   }
 
-  /// Returns a key that is the same for the objects of other rows, or of other views of a class, that the same line
-  /// creates.
+  /// Returns a key that is equal for objects that the same source line creates, such as those of other rows or of
+  /// other instances of a class.
   private static func identity(_ line: Line) -> String {
     let finding = line.finding
     if let id = finding.nibObject { return id }
@@ -39,7 +39,7 @@ struct AuditReport {
     return "\(cell) \(finding.className) \(finding.detail)"
   }
 
-  /// `UIButton "Save" (LoginController.saveButton)`.
+  /// Returns the description of the object, as in `UIButton "Save" (LoginController.saveButton)`.
   private static func object(_ finding: AuditFinding) -> String {
     var text = finding.className
     if let name = finding.name { text += " \"\(name.replacingOccurrences(of: "\n", with: " ").prefix(60))\"" }
@@ -55,7 +55,7 @@ struct AuditReport {
     return "\(finding.summary)\(size): \(finding.detail)"
   }
 
-  /// The findings, one in each line; empty without findings.
+  /// The text of the report, one finding per line; empty if there are no findings.
   var text: String {
     lines.map { "\($0.file)\($0.line > 0 ? ":\($0.line)" : ""): \($0.object): \(sentence($0.finding))\n" }.joined()
   }

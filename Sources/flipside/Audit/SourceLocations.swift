@@ -3,8 +3,8 @@ import HostModel
 import SourceBridge
 import SwiftSyntax
 
-/// The files and lines of what a running app names: Interface Builder files by their names, classes and properties
-/// by theirs.
+/// The source locations of the objects in a running app: the paths of Interface Builder files by their names, and
+/// the lines of types and properties by their names.
 struct SourceLocations {
   private var declarations: [String: (file: String, line: Int)] = [:]
   private var nibs: [String: String] = [:]
@@ -38,14 +38,14 @@ struct SourceLocations {
     }
   }
 
-  /// The path from the current folder, if the file is in it.
+  /// Returns the path relative to the current folder if the file is inside it, and the absolute path otherwise.
   private static func shown(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 
-  /// Returns the location to report: the object in its Interface Builder file, the property that holds it, the
-  /// class around it, or the project.
+  /// Returns the location to report for a finding. It is the object in its Interface Builder file, else the
+  /// property that holds the object, else the class that declares the property, else the project.
   func location(of finding: AuditFinding) -> (file: String, line: Int) {
     if let nib = finding.nib { return (nibs[nib] ?? nib, finding.nibLine ?? 0) }
     if let owner = finding.owner {
@@ -56,8 +56,8 @@ struct SourceLocations {
   }
 }
 
-/// The lines of a file's types and of their properties, by `Type` and `Type.property`: the last names of nested
-/// types.
+/// Collects the lines of a file's types and properties, by `Type` and `Type.property`. Nested types are listed
+/// under their last name component.
 private final class DeclarationLocations: SyntaxVisitor {
   private(set) var found: [(name: String, line: Int)] = []
   private let locations: SourceLocationConverter
@@ -94,7 +94,7 @@ private final class DeclarationLocations: SyntaxVisitor {
   }
   override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
 
-  // A property of a type is not inside a function.
+  // Declarations in functions are not properties of a type.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

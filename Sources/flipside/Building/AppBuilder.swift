@@ -1,32 +1,34 @@
 import Foundation
 import XcodeProject
 
-/// Builds an app: its sources as a SwiftPM package in a cache folder, and from that the bundle.
+/// Builds an app: compiles its sources as a SwiftPM package in a cache folder and assembles the bundle from the
+/// products.
 struct AppBuilder {
   let project: AppProject
   let runtime: Runtime
-  /// The test bundles that the app is to load; nil to build it for running.
+  /// The test bundles that the app will load; nil for a build without tests.
   var tests: TestBuild?
 
-  /// The folder of this app's build products, by the path of its project.
+  /// The folder of this app's build products, determined by the paths of its project and of Flipside.
   private var cache: String {
     var fingerprint = Fingerprint()
     fingerprint.add(project.location)
     fingerprint.add(runtime.root)
-    // Swift's package manager fails with temporary files in a folder whose name has other letters.
+    // Swift's package manager fails if the path of its temporary folder contains non-ASCII characters.
     let name = String(project.moduleName.map { $0.isASCII ? $0 : "_" })
     return "\(Cache.folder)/\(name)-\(fingerprint.text)"
   }
 
-  /// - Parameter scales: of the screens that vector images are drawn for.
+  /// Builds the app, or returns the existing build if no input has changed.
+  /// - Parameter scales: the screen scales for which vector images are drawn.
   func build(scales: [Int]) throws -> BuiltApp {
     if !project.problems.isEmpty { throw Failure(project.problems.joined(separator: "\nflipside: ")) }
     let cache = cache
     try Cache.make(cache)
-    // Two builds of one app at the same time take turns.
+    // The lock makes simultaneous builds of one app run one after the other.
     let lock = open(cache + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     flock(lock, LOCK_EX)
-    // Separate from the build that runs, since the tests and the app that loads them belong to one build.
+    // Tests get a folder of their own, because they must come from the same build as the app that loads them.
     let folder = tests.map { cache + "/\($0.folderName)" } ?? cache
     if folder != cache { try Cache.make(folder) }
     let bundle = try WriteRoot(path: folder).place("\(project.name).app")
@@ -40,7 +42,7 @@ struct AppBuilder {
       return app
     }
     Terminal.note("Building \(project.name)" + (tests.map { $0.names.isEmpty ? "" : " and \($0.names)" } ?? ""))
-    // Problems with it are reported before anything is compiled.
+    // Errors in Info.plist are reported before anything is compiled.
     let info = try project.infoPlist.data()
     unlink(stamp)
     let bridged = try AppPackage(project: project, runtime: runtime, folder: cache, tests: tests).write()
@@ -59,7 +61,7 @@ struct AppBuilder {
     return app
   }
 
-  /// Differs when an executable was damaged since it was built.
+  /// Returns a digest of the built executables, by which damage since the build is detected.
   private func state(of app: BuiltApp) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(file: app.executable)
@@ -67,7 +69,7 @@ struct AppBuilder {
     return fingerprint.text
   }
 
-  /// Draws the bundle's vector images for those scales that they were not drawn for yet.
+  /// Draws the bundle's vector images for the scales for which they have not been drawn yet.
   private func drawVectors(of app: BuiltApp, for scales: [Int], stamp: String, record: String) throws {
     let words = FileManager.default.contents(atPath: record).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let known = words.split(separator: " ").map(String.init)
@@ -97,18 +99,20 @@ struct AppBuilder {
     return fingerprint.text
   }
 
-  /// - Returns: where the products are.
+  /// Compiles the package.
+  /// - Returns: the folder of the products.
   private func compile(in cache: String) throws -> String {
     guard let swift = Subprocess.find("swift") else {
       throw Failure("there is no swift on PATH; get one from https://swift.org/install")
     }
-    // The compiler's own files, which stay behind when it is ended.
+    // The compiler leaves its temporary files behind if it is killed, so they get a folder that is deleted before
+    // each build.
     let temporary = cache + "/tmp"
     try? FileManager.default.removeItem(atPath: temporary)
     try Cache.make(temporary)
     var environment = ProcessInfo.processInfo.environment
     if temporary.utf8.allSatisfy({ $0 < 128 }) { environment["TMPDIR"] = temporary }
-    // What is measured is compiled otherwise: each of the two finds again what it made the last time.
+    // Coverage needs other compiler options. A scratch folder of its own keeps both builds incremental.
     let scratch = cache + (tests?.coverage != nil ? "/.build-coverage" : "/.build")
     let isOnTerminal = isatty(STDERR_FILENO) == 1
     var output = BuildOutput(showsProgress: isOnTerminal) { FileHandle.standardError.write($0) }
@@ -130,7 +134,8 @@ struct AppBuilder {
     return scratch + "/debug"
   }
 
-  /// Data models have other names when they are compiled; Core Data here reads them as they are.
+  /// Returns the name of a resource in the bundle. Compiled data models have other extensions; Flipside's Core Data
+  /// reads the source format under the compiled name.
   private static func nameInBundle(_ path: String) -> String {
     for (source, compiled) in [(".xcdatamodeld", ".momd"), (".xcdatamodel", ".mom")] where path.hasSuffix(source) {
       return path.dropLast(source.count) + compiled
@@ -148,7 +153,7 @@ struct AppBuilder {
       try info.write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
       try Self.copy(project.resources, to: app.bundle)
     } catch let failure as Failure {
-      // Half a bundle is of no use, and may be large.
+      // An incomplete bundle is useless and may be large.
       try? files.removeItem(atPath: app.bundle)
       throw failure
     } catch let error as ProjectError {
@@ -160,7 +165,7 @@ struct AppBuilder {
 }
 
 extension AppBuilder {
-  /// Copies resources to where they are in a bundle.
+  /// Copies resources to their paths in a bundle.
   static func copy(_ resources: [AppProject.Resource], to bundle: String) throws {
     let root = WriteRoot(path: bundle)
     var copier = ResourceCopier()
@@ -179,17 +184,17 @@ extension AppBuilder {
   }
 }
 
-/// An app ready to start.
+/// An app that is ready to start.
 struct BuiltApp {
   let bundle: String
   let executable: String
   fileprivate let lock: Int32
 
-  /// The shared library of a test bundle in it.
+  /// Returns the path of the shared library of a test bundle in the app.
   func executable(of bundle: TestBundle) -> String {
     "\(self.bundle)/\(bundle.placeInBundle)/\(bundle.module.name)"
   }
 
-  /// Lets others build.
+  /// Releases the lock, so that other processes can build the app.
   func unlock() { close(lock) }
 }

@@ -1,33 +1,35 @@
 import Foundation
 import XcodeProject
 
-/// One Swift module of an app: the app itself, or a framework or package that it is built with.
+/// One Swift module of an app: the app itself, or a framework or package that it links.
 struct AppModule {
   var name: String
-  /// The target that it is built from, by whose name schemes and test plans call it.
+  /// The name of the target that the module is built from, as used in schemes and test plans.
   var target = ""
   var isApp = false
-  /// Whether it is a pod's or a package's: such modules are built only where something needs them.
+  /// Whether the module comes from a pod or package. External modules are built only if another module needs them.
   var isExternal = false
-  /// Absolute paths, in the order of the project.
+  /// The absolute paths of the source files, in the order of the project.
   var sources: [String] = []
-  /// The classes of its data models.
+  /// The generated sources, such as the classes of data models.
   var generated: [GeneratedSource] = []
-  /// `5`, `4.2`, `6`.
+  /// The Swift language version, such as `5`, `4.2` or `6`.
   var swiftVersion = "5"
-  /// The compilation conditions that are set for `#if`.
+  /// The compilation conditions that `#if` tests.
   var conditions: [String] = ["DEBUG"]
   var compilerFlags: [String] = []
-  /// The modules of this build that it imports.
+  /// The modules of this build that the module imports.
   var dependencies: [String] = []
-  /// The name of the bundle that `Bundle.module` is, for a package's target with resources.
+  /// The name of the bundle that `Bundle.module` returns, for a package's target with resources.
   var resourceBundle: String?
 
-  /// A name of an app's module that the linker accepts, which gets its entry point as `--defsym main=Name_main` and
-  /// reads ASCII letters only there. Letters lose their accents, others become underscores: `Café` becomes `Cafe`,
-  /// `喫茶店` `App`.
+  /// Returns a name for an app's module that the linker accepts: it defines the entry point with `--defsym
+  /// main=Name_main`, which allows ASCII letters only. Diacritics are removed and other characters are replaced by
+  /// underscores: `Café` becomes `Cafe`, and `喫茶店` becomes `App`.
   ///
-  /// - Parameter others: the names of the modules that the app is built with, which it must not have.
+  /// - Parameters:
+  ///   - name: the name of the product.
+  ///   - others: the names of the app's other modules, which the result must differ from.
   static func linkableName(_ name: String, besides others: Set<String>) -> String {
     let hasWord = name.contains { $0.isLetter || $0.isNumber }
     if hasWord, name.utf8.allSatisfy({ $0 < 128 }) { return name }
@@ -38,8 +40,8 @@ struct AppModule {
     return result
   }
 
-  /// Generates the classes of the data models among its resources. A model that can't be read is notified of, and
-  /// the build continues: what misses its classes will not compile.
+  /// Generates the classes of the data models among the resources. If a model can't be read, a message is printed
+  /// and the build continues; sources that use its classes do not compile.
   mutating func generateClasses(of resources: [String]) {
     for path in resources where path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel") {
       do {

@@ -1,8 +1,8 @@
 import Foundation
 import SourceBridge
 
-/// The SwiftPM package of an app in the cache folder, with the app's sources bridged. Files that did not change are
-/// not written again, so that the compiler takes only what did.
+/// The SwiftPM package of an app in the cache folder, with the app's bridged sources. Unchanged files are not
+/// written again, so that the compiler recompiles only changed ones.
 struct AppPackage {
   let project: AppProject
   let runtime: Runtime
@@ -10,11 +10,11 @@ struct AppPackage {
   /// The test bundles that are built with the app, if any.
   var tests: TestBuild?
 
-  /// All modules of the package: the app's, and those of its tests.
+  /// All modules of the package: the app's and those of its tests.
   private var modules: [AppModule] { project.modules + (tests?.modules ?? []) }
 
   /// Writes the package.
-  /// - Returns: of each module its bridged sources.
+  /// - Returns: the paths of the bridged sources, by module name.
   @discardableResult func write() throws -> [String: [String]] {
     do {
       var bridged: [String: [String]] = [:]
@@ -29,7 +29,7 @@ struct AppPackage {
     }
   }
 
-  /// Writes a module's sources as the compiler takes them; gives their paths.
+  /// Writes the bridged sources of a module and returns their paths.
   private func write(_ module: AppModule) throws -> [String] {
     var conditions = BuildConditions(customConditions: Set(module.conditions))
     conditions.importableModules.formUnion(modules.map(\.name))
@@ -56,7 +56,7 @@ struct AppPackage {
     return names.map { "\(folder.path)/\($0)" }
   }
 
-  /// Writes the classes of data models beside the sources; gives their paths.
+  /// Writes the generated sources of a module and returns their paths.
   private func writeGenerated(_ module: AppModule) throws -> [String] {
     let place = try WriteRoot(path: folder).place("Generated/\(module.name)")
     let names = module.generated.map(\.name)
@@ -67,7 +67,8 @@ struct AppPackage {
     return names.map { "\(place)/\($0)" }
   }
 
-  /// Returns the source file that Swift's package manager adds to a target with resources.
+  /// Returns the source file that defines `Bundle.module`, as Swift's package manager generates it for a target
+  /// with resources.
   private func resourceAccessor(_ bundle: String) -> Data {
     let text = """
       import Foundation
@@ -103,13 +104,13 @@ struct AppPackage {
     let isTest = tests?.modules.contains { $0.name == module.name } == true
     var dependencies = module.dependencies.filter { known.contains($0) && $0 != module.name }
     let isBundle = tests?.bundles.contains { $0.module.name == module.name } == true
-    // A bundle is compiled against the app that loads it.
+    // A test bundle imports the modules of the app that loads it.
     if isBundle {
       dependencies += project.modules.map(\.name).filter { !dependencies.contains($0) }
     }
     var flags =
       (isTest ? tests?.library.compilerOptions() ?? [] : []) + runtime.compilerOptions() + module.compilerFlags
-    // Not the tests themselves: what they run of the project is of interest.
+    // Coverage of the tests' own code is not measured, only that of the code that they test.
     if tests?.coverage?.includes(module) == true, !isBundle {
       flags += ["-profile-generate", "-profile-coverage-mapping"]
     }
@@ -121,9 +122,10 @@ struct AppPackage {
       """
   }
 
-  /// The bridged sources import what their authors did, and what the bridge found that they need.
+  /// Returns the linker options, which depend on the imports of the bridged sources: those of the author and those
+  /// that the bridge added.
   private func linkerOptions(_ bridged: [String]) -> [String] {
-    // Test bundles that the app loads find its functions and classes in it.
+    // All symbols are exported, because test bundles that the app loads resolve functions and classes in it.
     FrameworkObjects(runtime: runtime).objects(importedBy: bridged) + runtime.linkerOptions()
       + ["-Xlinker", "--export-dynamic"] + (tests?.coverage != nil ? ["-profile-generate"] : [])
   }

@@ -1,19 +1,19 @@
 import Foundation
 import XcodeProject
 
-/// An app as it is to be built, whatever it was read from: an Xcode project or a folder of Swift files.
+/// An app to build, read from an Xcode project or from a folder of Swift files.
 struct AppProject {
-  /// The path that identifies the build: the project's file, or the folder.
+  /// The path that identifies the build: that of the project file or of the folder.
   let location: String
   /// The name of the product.
   let name: String
-  /// The modules of the app, each after those that it needs; the app comes last.
+  /// The modules of the app in the order of their dependencies; the app comes last.
   var modules: [AppModule]
   var resources: [Resource]
   var infoPlist: InfoPlist
-  /// The reasons for which it cannot be built: missing or unsupported items, each with its remedy.
+  /// The messages for missing or unsupported items that prevent the build, each with a remedy.
   var problems: [String] = []
-  /// The arguments and environment with which the project's scheme starts it.
+  /// The arguments and environment that the project's scheme sets for the app.
   var launch = LaunchSettings()
 
   /// A file or a folder that is copied unchanged, and its path in the bundle.
@@ -25,9 +25,11 @@ struct AppProject {
   /// The name of the app's own module and of the executable.
   var moduleName: String { modules.last?.name ?? name }
 
+  /// Reads an app.
   /// - Parameters:
-  ///   - path: an `.xcodeproj` or `.xcworkspace`, a folder with one in it, or a folder of Swift files.
-  ///   - mayFetch: whether packages that are imported and not there are fetched.
+  ///   - path: an `.xcodeproj` or `.xcworkspace`, a folder that contains one, or a folder of Swift files.
+  ///   - selection: the target, scheme and configuration to build.
+  ///   - mayFetch: whether imported packages that are not on this machine are downloaded.
   init(path: String, selection: ProjectSelection, mayFetch: Bool) throws {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
@@ -64,13 +66,13 @@ struct AppProject {
     self.launch = launch
   }
 
-  /// The project or workspace that the path names or that its folder holds; nil for a folder without one.
+  /// Returns the project or workspace at a URL or directly inside that folder; nil if there is neither.
   static func container(at url: URL) throws -> XcodeContainer? {
     if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return try XcodeContainer(url: url) }
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }
     let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
-    // A workspace knows the project and what it is built with.
+    // A workspace takes precedence, because it also lists the projects that the app depends on.
     if let workspace = workspaces.first, workspaces.count == 1,
       let container = try? XcodeContainer(url: url.appendingPathComponent(workspace))
     {

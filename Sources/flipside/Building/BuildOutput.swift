@@ -1,21 +1,25 @@
 import Foundation
 import XcodeProject
 
-/// Shows what Swift's package manager prints while it builds bridged sources as if they were the author's: with the
-/// names of the author's files, without the code that the bridge appends, and each message of the compiler once.
+/// Filters the output of Swift's package manager so that messages about bridged sources read as messages about the
+/// author's: file names are replaced, code that the bridge added is removed, and each message of the compiler is
+/// printed once.
 struct BuildOutput {
-  /// On a terminal the line of progress is one that changes.
+  /// Whether the progress is shown in one line that is overwritten, as on a terminal.
   private let showsProgress: Bool
   private let write: (Data) -> Void
   private var pending = Data()
   private var isProgressShown = false
-  /// The lines of the message that is being printed, the first of which has the file and line.
+  /// The lines of the current message. The first contains the file and line.
   private var message: [String] = []
   private var printed: Set<String> = []
-  /// The lines of the author's files that messages were about.
+  /// The lines of the author's files to which messages refer, by path.
   private var sources: [String: [Substring]] = [:]
 
-  /// - Parameter write: gets whole lines.
+  /// Creates a filter.
+  /// - Parameters:
+  ///   - showsProgress: whether the output is a terminal that shows progress.
+  ///   - write: a closure that is called with whole lines.
   init(showsProgress: Bool, write: @escaping (Data) -> Void) {
     self.showsProgress = showsProgress
     self.write = write
@@ -29,7 +33,7 @@ struct BuildOutput {
     }
   }
 
-  /// Shows the remaining output.
+  /// Writes the remaining output.
   mutating func end() {
     if !pending.isEmpty { take(line: String(decoding: pending, as: UTF8.self)) }
     pending = Data()
@@ -40,20 +44,20 @@ struct BuildOutput {
   private mutating func take(line: String) {
     let plain = Self.withoutColours(line)
     if let place = Self.place(in: plain) {
-      // A note explains the message before it.
+      // A note belongs to the message before it.
       if place.kind != "note" { endMessage() }
       message.append(line)
     } else if !message.isEmpty, Self.belongsToMessage(plain) {
       message.append(line)
     } else {
       endMessage()
-      // What explains a kind of message is printed for each file.
+      // The compiler repeats the explanation of a diagnostic group for each file; it is printed once.
       if plain.hasPrefix("[#"), !printed.insert(plain).inserted { return }
       show(line, isProgress: plain.contains(#/^\[\d+/\d+\] /#))
     }
   }
 
-  /// Of the first line of a message of the compiler.
+  /// Returns the file and the kind of a message if the line is the first one of a compiler message.
   private static func place(in line: String) -> (file: String, kind: Substring)? {
     guard line.contains(": "), let match = line.firstMatch(of: #/^(.+?):\d+:\d+: (error|warning|note|remark): /#)
     else {
@@ -75,7 +79,7 @@ struct BuildOutput {
     }
   }
 
-  // MARK: The bridge's own
+  // MARK: Code that the bridge added
 
   private static let mark = " func __register_"
 
@@ -87,7 +91,7 @@ struct BuildOutput {
       let plain = Self.withoutColours(line)
       if let place = Self.place(in: plain) { file = place.file }
       guard let excerpt = plain.firstMatch(of: #/^( *)(\d+)( *\| ?)(.*)$/#), let number = Int(excerpt.2) else {
-        // What points into a line that is not shown.
+        // Markers that point into an omitted line are omitted, too.
         let points = plain.contains(#/^ *\| /#)
         if !(points && isLeftOut) { result.append(line) }
         continue
@@ -106,7 +110,7 @@ struct BuildOutput {
     return result
   }
 
-  /// The author's line that code was added to; nil for one that is the bridge's alone.
+  /// Returns the author's line to which the bridge appended code; nil if the whole line was generated.
   private mutating func original(of line: Substring, at number: Int, in file: String) -> String? {
     guard
       let added = line.range(of: "nonisolated static func __register_")
@@ -121,7 +125,7 @@ struct BuildOutput {
     }
     let known = sources[file] ?? []
     let start = line[..<added.lowerBound].prefix { $0 != ";" }.prefix(20)
-    // A file that begins with code has one line more when it is bridged.
+    // If a file begins with code, its line numbers in the bridged file are greater by one.
     return [number, number - 1].lazy.compactMap { number -> String? in
       guard known.indices.contains(number - 1), known[number - 1].hasPrefix(start.trimmingSuffix) else {
         return nil

@@ -1,18 +1,18 @@
 import Foundation
 import XcodeProject
 
-/// The folder in which the tool keeps build products of apps. The data of apps is there, too, so that other users
-/// may not read it.
+/// The folder in which the tool keeps build products of apps. It also contains the data of apps, so other users
+/// have no access.
 enum Cache {
   static var folder: String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/flipside" }
-    // Foundation reads the system's list of users instead.
+    // `NSHomeDirectory` ignores HOME and reads the system's user database.
     if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/flipside" }
     return NSHomeDirectory() + "/.cache/flipside"
   }
 
-  /// Makes a folder in the cache, and the cache itself, readable by the user only.
+  /// Creates a folder in the cache, and the cache itself if necessary, with access for the user only.
   static func make(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ enum Cache {
 }
 
 extension Cache {
-  /// Restricts a folder to the user. On a file system without such permissions, that is reported.
+  /// Restricts access to a folder to the user, and prints a message if the file system does not support that.
   static func close(_ folder: String) {
     if chmod(folder, 0o700) != 0 {
       Terminal.error(
@@ -33,12 +33,12 @@ extension Cache {
   }
 }
 
-/// A folder that is written to: what is to be in it can't get out of it.
+/// A folder that is written to. Relative paths can't escape from it.
 struct WriteRoot {
   let path: String
 
-  /// The absolute path of a file in the folder.
-  /// - Throws: for names that lead out of it, by themselves or through links.
+  /// Returns the absolute path of a file in the folder.
+  /// - Throws: a failure if the path leads out of the folder, with `..` or through symbolic links.
   func place(_ relative: String) throws -> String {
     let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ FileName.isComponent($0) }) else {
@@ -58,7 +58,7 @@ struct WriteRoot {
 }
 
 extension Failure {
-  /// Returns a plain description of an error in writing a path.
+  /// Returns a failure that describes an error in writing to a path.
   static func writing(_ path: String, _ error: any Error) -> Failure {
     let code = systemCode(of: error as NSError)
     if code == ENOSPC || code == EDQUOT { return fullDisk(path) }
@@ -71,7 +71,7 @@ extension Failure {
     Failure("the disk of \(path) is full; free some space, or set XDG_CACHE_HOME to a folder on another disk")
   }
 
-  /// Whether hardly anything can be written there any more.
+  /// Whether the file system of a path has practically no space or file entries left.
   static func isDiskFull(_ path: String) -> Bool {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return false }

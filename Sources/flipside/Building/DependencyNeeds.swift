@@ -1,13 +1,13 @@
 import Foundation
 import XcodeProject
 
-/// Finds out what of its pods and packages an app needs: what its sources import, and what these do.
+/// Determines which pods and packages an app needs, by following the imports of its sources.
 struct DependencyNeeds {
   let modules: [AppModule]
   let resources: [AppProject.Resource]
 
-  /// The project's own modules, and of the others those that are imported or that an interface file takes a class
-  /// from; in their order.
+  /// The project's own modules and those external ones that are imported, or whose classes an Interface Builder
+  /// file uses; in the original order.
   var neededModules: [AppModule] {
     guard modules.contains(where: \.isExternal) else { return modules }
     var wanted = nibModules()
@@ -24,7 +24,7 @@ struct DependencyNeeds {
     return modules.filter { reached.contains($0.name) }
   }
 
-  /// The modules that classes of xibs and storyboards come from.
+  /// Returns the modules of the custom classes in xibs and storyboards.
   private func nibModules() -> Set<String> {
     var names: Set<String> = []
     for path in resources.map(\.path) where path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
@@ -35,7 +35,7 @@ struct DependencyNeeds {
     return names
   }
 
-  /// Of what is missing that which is imported, with the first import of each.
+  /// Returns the missing dependencies that are imported, each with its first import.
   func needed(of missing: [MissingDependency]) -> [MissingDependency] {
     guard !missing.isEmpty else { return [] }
     let kept = neededModules
@@ -53,7 +53,7 @@ struct DependencyNeeds {
       item.use = use
       needed.append(item)
     }
-    // A module that is called quite differently from its package is in one of the others.
+    // A module with a name unlike its package's may belong to any of the remaining packages.
     if let use = unknown.first(where: { !explained.contains($0.module) }) {
       for item in missing where !needed.contains(where: { $0.names == item.names }) {
         var item = item
@@ -66,7 +66,7 @@ struct DependencyNeeds {
   }
 }
 
-/// Modules that are Apple's, here or not: no pod or package brings them.
+/// The names of Apple's modules, whether Flipside has them or not. No pod or package provides them.
 enum AppleModules {
   static let names: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC", "Darwin", "simd", "Accelerate",

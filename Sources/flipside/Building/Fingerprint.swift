@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProject
 
-/// A digest by which changes of an app's inputs are detected: names, sizes and times of files.
+/// A digest of an app's inputs (the names, sizes and modification times of files) by which changes are detected.
 struct Fingerprint {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   private var visits = FolderVisits()
@@ -17,7 +17,7 @@ struct Fingerprint {
     for byte in data { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
   }
 
-  /// A file, or a folder with all that is in it.
+  /// Adds a file, or a folder with all its contents.
   mutating func add(file path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return add(path + " is not there") }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Apple's frameworks above UIKit (`AVFoundation`, `MessageUI`, …). They are no part of the run-time library: an
-/// app links the objects of those that it imports, so that others cost it nothing.
+/// Apple's frameworks above UIKit (`AVFoundation`, `MessageUI`, …). They are not part of the run-time library: an
+/// app links the object files of the frameworks that it imports, so that the others cost nothing.
 struct FrameworkObjects {
   let runtime: Runtime
 
-  /// The modules that complete Linux's own, by the module that sources import; they are linked without being
-  /// imported.
+  /// Modules that extend one of the toolchain's modules, by the name of that module. They are linked if sources
+  /// import the toolchain's module.
   private static let companions = ["FoundationNetworking": "FileURLLoading"]
 
-  /// The objects of the modules that these sources import, and of those that these need.
+  /// Returns the object files of the modules that the sources import, and of their dependencies.
   func objects(importedBy sources: [String]) -> [String] {
     var found: [String] = []
     var waiting = sources.reduce(into: Set<String>()) { $0.formUnion(SourceImports.modules(in: $1)) }.sorted()
@@ -22,7 +22,7 @@ struct FrameworkObjects {
     return found.sorted().flatMap(objects)
   }
 
-  /// Adds the objects' state, so that the fingerprint changes when any of them is built again.
+  /// Adds the state of all object files, so that the fingerprint changes when one of them is rebuilt.
   func add(to fingerprint: inout Fingerprint) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() {
@@ -37,7 +37,8 @@ struct FrameworkObjects {
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\(module)/\($0)" }
   }
 
-  /// Objects of sources that were deleted remain beside the others: the sources determine which count.
+  /// Returns the object files of a module's existing sources. The build folder may also contain objects of deleted
+  /// sources.
   private func objects(of module: String) -> [String] {
     sourceFiles(of: module).map { "\(runtime.products)/\(module).build/\(($0 as NSString).lastPathComponent).o" }
       .filter { FileManager.default.fileExists(atPath: $0) }

@@ -1,20 +1,21 @@
 import Foundation
 import XcodeProject
 
-/// The bundle's Info.plist: the app's own with build settings filled in, and the keys that Xcode adds.
+/// The contents of the bundle's Info.plist: the app's own file with build settings substituted, and the keys that
+/// Xcode adds.
 struct InfoPlist {
-  /// The absolute path of the app's own file.
+  /// The absolute path of the app's own Info.plist.
   var file: String?
   var identifier: String
   var productName: String
   var executable: String
-  /// The keys that build settings generate.
+  /// The keys that are generated from build settings.
   var generatedKeys: [String: Any] = [:]
-  /// The settings for variables in values.
+  /// The build settings that are substituted for variables in values.
   var settings: BuildSettings
   var packageType = "APPL"
 
-  /// Whether the app can't be installed on an iPhone: `TARGETED_DEVICE_FAMILY` lists iPhones as 1 and iPads as 2.
+  /// Whether the app runs on iPads only: `TARGETED_DEVICE_FAMILY` lists iPhones as 1 and iPads as 2.
   var isForPadsOnly: Bool {
     let families = settings.expand(settings["TARGETED_DEVICE_FAMILY"] ?? "").split { !$0.isNumber }
     return families.contains("2") && !families.contains("1")
@@ -38,7 +39,7 @@ struct InfoPlist {
     ]
     plist.merge(defaults) { own, _ in own }
     plist["CFBundleIdentifier"] = (plist["CFBundleIdentifier"] as? String).map(Self.identifier) ?? identifier
-    // The built executable takes precedence over the file's value.
+    // The name of the built executable takes precedence over the value in the file.
     plist["CFBundleExecutable"] = executable
     return try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
   }
@@ -68,8 +69,9 @@ struct InfoPlist {
     return (value as? String).map(settings.expand) ?? value
   }
 
-  /// A bundle identifier names files of the app's preferences, so it is letters, figures, points and hyphens only,
-  /// as Apple's page of CFBundleIdentifier demands; underscores are common all the same.
+  /// Returns a valid bundle identifier. It is used in the names of preference files, so it consists of letters,
+  /// digits, periods and hyphens only, as Apple's page on CFBundleIdentifier demands; underscores are allowed
+  /// because they are common.
   static func identifier(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(200).map { scalar in
       scalar.isASCII

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The types that iOS expects of an Info.plist's keys (Apple's Information Property List Key Reference). Foundation
-/// traps on some that are of other ones.
+/// The types that iOS expects for the keys of an Info.plist (Apple's Information Property List Key Reference). For
+/// some keys Foundation traps on a value of another type.
 enum InfoPlistTypes {
   private enum Kind: String {
     case text, texts, list, dictionary
@@ -31,9 +31,9 @@ enum InfoPlistTypes {
     return kinds
   }()
 
-  /// The value if it is of the type that the key takes, or can be made one; nil, with a message, if not.
+  /// Returns the value, converted to the key's type if necessary; nil, with a message, if it can't be converted.
   static func checked(_ value: Any, for key: String, in file: String) -> Any? {
-    // `UIMainStoryboardFile~ipad`
+    // Device-specific keys have a suffix, as in `UIMainStoryboardFile~ipad`.
     guard let kind = kinds[String(key.prefix { $0 != "~" })] else { return value }
     switch kind {
     case .text:

@@ -1,17 +1,17 @@
 import XcodeProject
 
-/// A package, pod or framework that is not on this machine or can't be built here. It matters only where it is
-/// imported: apps list linters and helpers of their tests, too.
+/// A package, pod or framework that is not on this machine or can't be built. It is reported only if it is
+/// imported, because apps also list linters and helpers of their tests.
 struct MissingDependency {
-  /// The possible names of the product, of the package or of the pod, or of its modules.
+  /// The possible names of the product, package, pod or modules.
   var names: [String]
   var problem: String
   var remedy: String?
-  /// A package that can be fetched.
+  /// The package to download, if that is possible.
   var remote: BuildPlan.Package?
-  /// The folder into which `pod install` would put it.
+  /// The folder into which `pod install` would write the pod.
   var podFolder: String?
-  /// The import that needs it.
+  /// The import that needs the dependency.
   var use: SourceImports.Use?
 
   init(names: [String], problem: String, remedy: String?, podFolder: String? = nil) {
@@ -21,7 +21,7 @@ struct MissingDependency {
     self.podFolder = podFolder
   }
 
-  /// A package that is nowhere to be found.
+  /// Creates the description of a package that is not on this machine.
   init(names: [String], package: BuildPlan.Package, root: String) {
     self.names = names
     problem = "the Swift package \(package.product) is not on this machine"
@@ -39,7 +39,7 @@ struct MissingDependency {
     return place + problem + (remedy.map { "; \($0)" } ?? "")
   }
 
-  /// Whether a module may be a part of this.
+  /// Whether the dependency may contain a module.
   func mayHold(_ module: String) -> Bool {
     names.contains { name in
       let base = name.prefix { $0 != "/" }
@@ -47,12 +47,12 @@ struct MissingDependency {
         return true
       }
       let plain = Self.plain(base)
-      // `lottie-ios` holds Lottie, Firebase holds FirebaseAuth.
+      // `lottie-ios` contains Lottie, and Firebase contains FirebaseAuth.
       return plain == Self.plain(module) || (base.count > 3 && module.lowercased().hasPrefix(base.lowercased()))
     }
   }
 
-  /// The letters and figures of a name, without affixes such as "swift" and "ios".
+  /// Returns the letters and digits of a name, without affixes such as "swift" and "ios".
   private static func plain(_ name: some StringProtocol) -> String {
     var text = name.lowercased().filter { $0.isLetter || $0.isNumber }
     for word in ["swift", "ios", "sdk", "kit"] {

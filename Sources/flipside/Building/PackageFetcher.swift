@@ -1,8 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Has Swift's package manager fetch the packages that an app imports, in the versions that the project's
-/// `Package.resolved` fixes. They are kept in the cache, beside the app.
+/// Downloads the packages that an app imports with Swift's package manager, in the versions that the project's
+/// `Package.resolved` specifies. They are stored in the cache, beside the app.
 struct PackageFetcher {
   private let packages: [BuildPlan.Package]
   private let resolved: String?
@@ -22,7 +22,7 @@ struct PackageFetcher {
   var checkouts: String { folder + "/.build/checkouts" }
   private var stamp: String { folder + "/stamp" }
 
-  /// Whether all is there, from a build before.
+  /// Whether an earlier build downloaded all packages.
   var isFetched: Bool { isStamped(digest(pins())) }
 
   private func digest(_ versions: Data?) -> String {
@@ -36,9 +36,9 @@ struct PackageFetcher {
     RegularFile.contents(stamp).map { String(decoding: $0, as: UTF8.self) } == digest
   }
 
-  /// Fetches what is not there.
-  /// - Parameter use: the import that needs it, for messages.
-  /// - Returns: what went wrong, with what to do about it.
+  /// Downloads the missing packages.
+  /// - Parameter use: the import that needs the packages, for messages.
+  /// - Returns: a message with a remedy if that failed; nil on success.
   func fetch(for use: SourceImports.Use?) -> String? {
     let versions = pins()
     let digest = digest(versions)
@@ -61,7 +61,8 @@ struct PackageFetcher {
       unlink(folder + "/Package.resolved")
       try versions?.write(to: URL(fileURLWithPath: folder + "/Package.resolved"))
       Terminal.note("Fetching \(packages.map(\.product).joined(separator: ", "))")
-      // With the cache that packages share, the package manager hides git's message about a missing connection.
+      // With the shared dependency cache, the package manager hides git's message about a missing network
+      // connection.
       let outcome = try ManifestSandbox(folder: folder).run(
         swift, package: folder, ["--disable-dependency-cache", "resolve"], environment: environment, echoes: true,
         limit: nil)
@@ -73,7 +74,7 @@ struct PackageFetcher {
     }
   }
 
-  /// Password prompts are disabled.
+  /// The environment of the package manager, in which password prompts are disabled.
   private var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["GIT_TERMINAL_PROMPT"] = "0"
@@ -103,9 +104,10 @@ struct PackageFetcher {
     return place + "the Swift packages \(names) can't be fetched: \(reason)"
   }
 
-  // MARK: What the package manager reads
+  // MARK: Input of the package manager
 
-  /// A package that needs just these products: so those that they need are fetched, too, and no others.
+  /// A package manifest that depends on exactly these products, so that only they and their dependencies are
+  /// downloaded.
   private var manifest: String {
     var urls: [String] = []
     for url in packages.compactMap(\.url) where !urls.contains(url) { urls.append(url) }
@@ -148,14 +150,14 @@ struct PackageFetcher {
     }
   }
 
-  /// Xcode writes `1.2` for `1.2.0`.
+  /// Returns a version with three components. Xcode writes `1.2` for `1.2.0`.
   private static func full(_ version: String) -> String {
     let missing = max(0, 2 - version.prefix { $0 != "-" && $0 != "+" }.filter { $0 == "." }.count)
     let plain = version.allSatisfy { $0.isNumber || $0 == "." }
     return (version + (plain ? String(repeating: ".0", count: missing) : "")).debugDescription
   }
 
-  /// The project's `Package.resolved`, without the digest of the manifest that it was made for.
+  /// Returns the project's `Package.resolved` without the digest of the manifest that it was generated for.
   private func pins() -> Data? {
     guard let resolved, let data = RegularFile.contents(resolved) else { return nil }
     guard var root = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return nil }

@@ -1,20 +1,21 @@
 import Foundation
 import XcodeProject
 
-/// Reads Swift packages that an app uses from where they are checked out. Nothing is fetched.
+/// Reads the Swift packages of an app from local folders. It does not download any.
 struct PackageReader {
-  /// The folder around which packages are looked for.
+  /// The folder from which packages are searched for.
   let root: String
-  /// The folder of fetched packages.
+  /// The folder of downloaded packages.
   let checkouts: String?
-  /// The targets that are read or being read: packages may need each other in a circle.
+  /// The targets that have been read or are being read. It prevents endless recursion if packages depend on each
+  /// other.
   private var entered: Set<String> = []
   private var depth = 0
   private static let maximumDepth = 200
   private(set) var modules: [AppModule] = []
   private(set) var resources: [AppProject.Resource] = []
-  /// The dependencies of packages that are not on this machine or cannot be built; they matter if they are
-  /// imported.
+  /// The dependencies of packages that are not on this machine or can't be built. They are reported only if they
+  /// are imported.
   private(set) var missing: [MissingDependency] = []
 
   init(root: String, checkouts: String?) {
@@ -22,21 +23,21 @@ struct PackageReader {
     self.checkouts = checkouts
   }
 
-  /// A package that is not on this machine, with what it would be fetched from.
+  /// The error for a package that is not on this machine.
   struct Missing: Error {
     let package: BuildPlan.Package
   }
 
-  /// A target that was not written in Swift, or not for other systems than Apple's.
+  /// The error for a target that is not written in Swift, or only for Apple's systems.
   struct Foreign: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
   }
 
-  /// Adds the modules of a package's product, those that others need first.
-  /// - Returns: the modules that the product is made of.
+  /// Adds the modules of a package's product, dependencies first.
+  /// - Returns: the names of the product's own modules.
   mutating func add(_ package: BuildPlan.Package) throws -> [String] {
-    // Written in Objective-C; there is one of our own.
+    // The product is written in Objective-C, and Flipside replaces it.
     if CompanionLibrary.modules.contains(package.product) { return [] }
     let names = [package.url.map(PackageSearch.name), package.product].compactMap { $0 }
     let found =
@@ -51,9 +52,8 @@ struct PackageReader {
     return targets
   }
 
-  /// Returns the manifest that Swift's package manager reads from `Package.swift`. The file is a program: it gets
-  /// limited time and may not write elsewhere. Reading takes a second, so the result is cached until the file
-  /// changes.
+  /// Returns the manifest that Swift's package manager reads from `Package.swift`. The file is a program, so it
+  /// runs in a sandbox with a time limit. Reading takes a second, so the result is cached until the file changes.
   static func manifest(of folder: String) throws -> [String: Any] {
     var fingerprint = Fingerprint()
     fingerprint.add(folder)
@@ -90,8 +90,12 @@ struct PackageReader {
     return manifest
   }
 
-  /// Adds one target with what it needs.
-  /// - Parameter takesTests: whether it may be a target of tests.
+  /// Adds one target with its dependencies.
+  /// - Parameters:
+  ///   - name: the name of the target.
+  ///   - manifest: the manifest of the package.
+  ///   - folder: the folder of the package.
+  ///   - takesTests: whether the target may be a test target.
   mutating func add(
     target name: String, of manifest: [String: Any], in folder: String, takesTests: Bool = false
   ) throws {
@@ -150,8 +154,8 @@ struct PackageReader {
     modules.append(module)
   }
 
-  /// Adds what a target needs. What is not there or can't be built is noted: many a library imports it only if it
-  /// can.
+  /// Adds a dependency of a target. One that is absent or can't be built is only noted, because many libraries
+  /// import it conditionally.
   private mutating func add(
     _ needed: (name: String, package: String?), of module: inout AppModule, manifest: [String: Any],
     in folder: String
@@ -173,7 +177,7 @@ struct PackageReader {
     }
   }
 
-  /// Swift's package manager looks in several folders, in this order.
+  /// Returns the default folder of a target. Swift's package manager searches these folders in the same order.
   private static func defaultFolder(of target: String, isTest: Bool, in folder: String) -> String {
     let folders = isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     let found = folders.map { "\($0)/\(target)" }.first { path in
@@ -184,7 +188,7 @@ struct PackageReader {
     return found ?? "\(folders[0])/\(target)"
   }
 
-  /// As Swift's package manager has it, a package is made of files in its folder.
+  /// Throws if a target's files are outside its package, as Swift's package manager does.
   private func checkPlace(_ path: String, of target: String, in folder: String) throws {
     let (place, root) = (RegularFile.resolved(path), RegularFile.resolved(folder))
     guard place == root || place.hasPrefix(root + "/") else {
@@ -194,7 +198,7 @@ struct PackageReader {
     }
   }
 
-  /// A product of another package, with where that is or comes from.
+  /// Returns the reference to a product of another package, with the folder or URL of that package.
   private func dependency(
     _ product: String, of package: String, in manifest: [String: Any], folder: String
   ) -> BuildPlan.Package {
@@ -208,8 +212,8 @@ struct PackageReader {
       product: product, folder: found, url: url, requirement: Self.requirement(of: package, in: manifest))
   }
 
-  /// The package of a product that a manifest names without it: one that is called like the product, or a local one
-  /// that has it.
+  /// Returns the package of a product that the manifest names without its package: one with the name of the
+  /// product, or a local one that contains it; nil if the name is that of a target.
   private static func package(of product: String, in manifest: [String: Any], folder: String) throws -> String? {
     let targets = manifest["targets"] as? [[String: Any]] ?? []
     guard !targets.contains(where: { $0["name"] as? String == product }) else { return nil }
@@ -224,7 +228,7 @@ struct PackageReader {
     }
   }
 
-  /// The versions that a manifest takes of a package.
+  /// Returns the versions of a package that a manifest allows.
   private static func requirement(
     of package: String, in manifest: [String: Any]
   ) -> BuildPlan.Package.Requirement? {
@@ -239,7 +243,7 @@ struct PackageReader {
     return .range(from, to)
   }
 
-  // MARK: What a target says
+  // MARK: Settings of a target
 
   private static func dependencies(of target: [String: Any]) -> [(name: String, package: String?)] {
     (target["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
@@ -247,7 +251,7 @@ struct PackageReader {
       else {
         return nil
       }
-      // `.when(platforms: [.macOS])`
+      // A condition such as `.when(platforms: [.macOS])` excludes iOS.
       let condition = list.compactMap { $0 as? [String: Any] }.first
       if let platforms = condition?["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains("ios") {
         return nil
@@ -256,7 +260,7 @@ struct PackageReader {
     }
   }
 
-  /// The language mode, conditions and features of a target.
+  /// Adds the language mode, conditions and features of a target to its module.
   private static func settings(of target: [String: Any], manifest: [String: Any], to module: inout AppModule) {
     let tools = (manifest["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
     if let versions = manifest["swiftLanguageVersions"] as? [String], let last = versions.last {
@@ -316,8 +320,8 @@ struct PackageReader {
     }.map { "\(folder)/\($0)" }
   }
 
-  /// Returns the resources of the package's bundle: those of `.process` and `.copy`, and the kinds of files that
-  /// Xcode adds automatically.
+  /// Returns the resources of the package's bundle: those that the manifest declares with `.process` and `.copy`,
+  /// and the file types that Xcode adds automatically.
   private static func resources(of target: [String: Any], in folder: String, bundle: String) -> [AppProject
     .Resource]
   {

@@ -1,9 +1,10 @@
 import Foundation
 import XcodeProject
 
-/// Has CocoaPods fetch the pods that an app imports. It writes beside the project, as for Xcode, so the user has to
-/// agree, unless nothing is missing.
+/// Runs CocoaPods to install the pods that an app imports. It writes beside the project, as for Xcode, so the user
+/// is asked first.
 enum PodInstaller {
+  /// Installs the missing pods if the user agrees.
   /// - Returns: whether pods were installed.
   static func install(_ needed: [MissingDependency]) -> Bool {
     let pods = needed.filter { $0.podFolder != nil }

@@ -1,4 +1,5 @@
-/// Which of a project's apps to build, and how: the options `--target`, `--scheme` and `--configuration`.
+/// The app of a project to build and its configuration, as chosen by the options `--target`, `--scheme` and
+/// `--configuration`.
 struct ProjectSelection {
   var target: String?
   var scheme: String?
@@ -20,7 +21,7 @@ struct ProjectSelection {
   var isEmpty: Bool { target == nil && scheme == nil && configuration == nil }
 }
 
-/// The arguments and environment that a scheme passes to the app that it starts.
+/// The arguments, environment and locale that a scheme sets for the app.
 struct LaunchSettings {
   var arguments: [String] = []
   var environment: [String: String] = [:]

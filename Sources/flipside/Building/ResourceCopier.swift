@@ -1,8 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Copies an app's resources into its bundle: a link as its target, and only files and folders. One copier copies
-/// all of them, so that its limits apply to the app.
+/// Copies an app's resources into its bundle. Symbolic links are replaced by their targets, and only regular files
+/// and folders are copied. One copier copies all resources, so that its limits apply to the whole app.
 struct ResourceCopier {
   private struct Identity: Equatable {
     var device: dev_t
@@ -14,12 +14,12 @@ struct ResourceCopier {
   private var count = 0
   private static let maximumCount = 500_000
   private var bytes = 0
-  /// The maximum size of an app in Apple's store.
+  /// The maximum size of an app in the App Store, in bytes.
   private static let maximumBytes = 4 << 30
-  /// The cache: what is built must not be copied into itself.
+  /// The identity of the cache folder, which must not be copied into itself.
   private lazy var cache = Self.identity(of: Cache.folder)
 
-  /// Folders of one name (two `de.lproj`) are merged.
+  /// Copies a file or folder. Folders with the same target path (two `de.lproj`) are merged.
   mutating func copy(_ source: String, to target: String) throws {
     count += 1
     guard count <= Self.maximumCount else {
@@ -75,7 +75,7 @@ struct ResourceCopier {
       return leaveOut(source, "another file has the same path in the bundle")
     }
     guard access(source, R_OK) == 0 else { throw Failure("cannot read \(source); check its permissions") }
-    // A file that may not be written could not be replaced by the next build.
+    // The copy must be writable; otherwise the next build could not replace it.
     let (from, to) = (
       open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK), open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     )
@@ -88,10 +88,10 @@ struct ResourceCopier {
     }
   }
 
-  /// `SEEK_DATA` and `SEEK_HOLE`, which Swift's module of the C library leaves out.
+  /// `SEEK_DATA` and `SEEK_HOLE`, which Swift's module of the C library does not declare.
   private static let (seekData, seekHole): (Int32, Int32) = (3, 4)
 
-  /// Keeps the holes of a file: one that is large and empty takes no room.
+  /// Copies the data of a file but not its holes, so that a large sparse file takes no disk space.
   private static func copyData(_ from: Int32, _ to: Int32) -> Bool {
     var status = stat()
     guard fstat(from, &status) == 0, ftruncate(to, status.st_size) == 0 else { return false }
@@ -101,7 +101,7 @@ struct ResourceCopier {
       guard lseek(to, start, SEEK_SET) == start else { return false }
       var place = start
       while place < end {
-        // A file that shrinks meanwhile ends here.
+        // The file was truncated while it was copied.
         let count = sendfile(to, from, &place, end - place)
         guard count > 0 else { return count == 0 }
       }

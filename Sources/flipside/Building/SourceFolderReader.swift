@@ -1,14 +1,15 @@
 import Foundation
 import XcodeProject
 
-/// Reads a folder of Swift files, resources and an Info.plist as an app.
+/// Reads an app from a folder of Swift files, resources and an Info.plist.
 struct SourceFolderReader {
   let folder: String
   private var sources: [String] = []
   private var resources: [AppProject.Resource] = []
   private var infoPlist: String?
   private var visits = FolderVisits()
-  /// The paths that were read, with links resolved: a folder reached by two paths is read once.
+  /// The paths that have been read, with symbolic links resolved. A folder that is reached by two paths is read
+  /// once.
   private var taken: Set<String> = []
 
   init(folder: String) throws {
@@ -23,7 +24,7 @@ struct SourceFolderReader {
     var moduleName = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     if moduleName.first?.isNumber == true { moduleName = "_" + moduleName }
     moduleName = FileName.make(moduleName)
-    // A folder may be called as it likes, also as a module that the app imports.
+    // The folder may have the name of a module that the app imports.
     if ReservedModules.isReserved(moduleName, importedBy: sources) { moduleName += "App" }
     var module = AppModule(name: moduleName, isApp: true, sources: sources)
     module.generateClasses(of: resources.map(\.path))
@@ -52,7 +53,7 @@ struct SourceFolderReader {
       return Terminal.error("\(place) is left out: it is a link to a folder that was read before")
     case .refused(let reason): return Terminal.error("\(place) is left out: \(reason)")
     }
-    // What the tool itself made is no part of the app.
+    // The tool's own cache is not part of the app.
     guard RegularFile.resolved(place) != RegularFile.resolved(Cache.folder) else { return }
     guard let names = FolderVisits.names(in: place) else {
       throw Failure("cannot read \(place); check its permissions")
@@ -67,7 +68,7 @@ struct SourceFolderReader {
         continue
       }
       if !isFolder.boolValue || Self.packages.contains(type) {
-        // A resource may have two names in the bundle.
+        // A resource may occur under two names in the bundle; a source file is compiled once.
         let part = RegularFile.resolved(path) + (type == "swift" ? "" : "/\(name)")
         if !taken.insert(part).inserted { continue }
       }
@@ -93,7 +94,8 @@ struct SourceFolderReader {
     }
   }
 
-  /// A bundle is flat: two files of one name in different folders would overwrite each other.
+  /// Throws if two resources have the same path in the bundle. Bundles are flat, so the files would overwrite each
+  /// other.
   private func checkPlaces() throws {
     var seen: [String: String] = [:]
     for resource in resources {

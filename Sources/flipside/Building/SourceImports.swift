@@ -4,19 +4,19 @@ import XcodeProject
 
 /// The imports of Swift files.
 enum SourceImports {
-  /// An import with its location.
+  /// An import declaration's module and location.
   struct Use {
     var module: String
     var file: String
     var line: Int
   }
 
-  /// The modules that a file may import: in any branch of `#if`.
+  /// Returns the modules that a file may import, in any branch of `#if`.
   static func modules(in path: String) -> Set<String> {
     RegularFile.contents(path).map { modules(of: String(decoding: $0, as: UTF8.self)) } ?? []
   }
 
-  /// The modules that the files of a module and what is generated for it may import.
+  /// Returns the modules that the source files and the generated sources of a module may import.
   static func modules(of module: AppModule) -> Set<String> {
     let written = module.sources.reduce(into: Set<String>()) { $0.formUnion(modules(in: $1)) }
     return module.generated.reduce(into: written) { $0.formUnion(modules(of: $1.text)) }
@@ -37,7 +37,7 @@ enum SourceImports {
     "class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "actor", "macro",
   ]
 
-  /// The first import of each module that a condition holds for, where `#if` leaves it in.
+  /// Returns the first active import of each module that satisfies the predicate.
   static func uses(in modules: [AppModule], where isWanted: (String) -> Bool) -> [Use] {
     var conditions = BuildConditions()
     conditions.importableModules.formUnion(modules.map(\.name))

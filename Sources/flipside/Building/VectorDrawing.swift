@@ -1,16 +1,16 @@
 import Foundation
 import XcodeProject
 
-/// A PDF or SVG file that is drawn as PNG files.
+/// A PDF or SVG file that is converted to PNG files.
 struct VectorDrawing {
   let file: String
   let converter: VectorImages.Converter
 
-  /// Pixels of the largest picture that is drawn at its full scale: more than the largest screen has. Whatever is
-  /// larger is shown made smaller, and drawing it at 3x takes many seconds.
+  /// The maximum number of pixels of a picture that is drawn at its full scale. It exceeds the number of pixels of
+  /// the largest screen; larger pictures are displayed scaled down, and drawing them at 3x takes many seconds.
   private static let maximumArea = 8_000_000.0
 
-  /// The scales to draw at for screens of the given ones.
+  /// Returns the scales at which to draw the file for screens of the given scales.
   func scales(for screens: [Int]) -> [Int] {
     guard let area else { return screens }
     let fitting = screens.map { screen in
@@ -19,22 +19,23 @@ struct VectorDrawing {
     return Set(fitting).sorted()
   }
 
-  /// Scales for views that enlarge the drawing two, four and eight times, as far as these are larger than the
-  /// others.
+  /// Returns scales for views that enlarge the picture two, four and eight times, if they exceed the scales of the
+  /// screens.
   func enlargedScales(for screens: [Int]) -> [Int] {
     let largest = scales(for: screens).max() ?? 1
     let wanted = [2, 4, 8].map { $0 * (screens.max() ?? 1) }
     return scales(for: wanted).filter { $0 > largest }
   }
 
-  /// In square points; nil if the file does not specify it.
+  /// The area of the picture in square points; nil if the file does not specify its size.
   private var area: Double? {
     let size = converter.type == "PDF" ? pdfSize : svgSize
     guard let size, size.0 > 0, size.1 > 0 else { return nil }
     return size.0 * size.1
   }
 
-  /// `Page size:      24 x 12 pts`, as `pdfinfo` prints it, which comes with the converter.
+  /// The size of a PDF page in points, from a line such as `Page size:      24 x 12 pts` that `pdfinfo` prints. The
+  /// program belongs to the converter's package.
   private var pdfSize: (Double, Double)? {
     let lines = Subprocess.output("pdfinfo", [file])?.split(separator: "\n") ?? []
     guard let line = lines.first(where: { $0.hasPrefix("Page size:") }) else { return nil }
@@ -59,9 +60,12 @@ struct VectorDrawing {
     return numbers.count >= 4 ? (numbers[2], numbers[3]) : nil
   }
 
-  /// Draws into a file that is there whole or not at all.
-  /// - Parameter temporary: an unused path, without an extension.
-  /// - Returns: what went wrong.
+  /// Draws the file as a PNG file. The target file is replaced atomically.
+  /// - Parameters:
+  ///   - scale: the scale to draw at.
+  ///   - target: the path of the PNG file.
+  ///   - temporary: an unused path without an extension.
+  /// - Returns: an error message; nil on success.
   func draw(at scale: Int, to target: String, over temporary: String) -> String? {
     let picture = temporary + ".png"
     defer { unlink(picture) }

@@ -1,12 +1,13 @@
 import Foundation
 import XcodeProject
 
-/// Draws the PDF and SVG files of asset catalogs as PNG files for the scales of screens, as Xcode's compiler does.
-/// The run time finds them beside the file: `icon.pdf@3x.png`.
+/// Converts the PDF and SVG files of asset catalogs to PNG files for screen scales, as Xcode's asset catalog
+/// compiler does. At run time UIKit finds them beside the original file, as in `icon.pdf@3x.png`.
 enum VectorImages {
+  /// Converts the vector images of asset catalogs.
   /// - Parameters:
-  ///   - catalogs: copies of `.xcassets` in the bundle.
-  ///   - scales: of the screens.
+  ///   - catalogs: the copies of `.xcassets` folders in the bundle.
+  ///   - scales: the scales of the screens.
   static func convert(in catalogs: [String], scales: [Int]) throws {
     let files = catalogs.flatMap(vectors)
     guard !files.isEmpty else { return }
@@ -17,7 +18,7 @@ enum VectorImages {
     }
     let store = Cache.folder + "/vectors"
     try Cache.make(store)
-    // Two sets may hold the same drawing: it is made once.
+    // Files with the same contents are converted once.
     let drawings = Dictionary(grouping: files.filter { !missing.contains(Converter(for: $0)) }, by: content)
     let all = drawings.sorted { $0.key < $1.key }
     let temporary = "\(store)/\(UUID().uuidString)"
@@ -47,7 +48,7 @@ enum VectorImages {
     }.sorted().map { "\(catalog)/\($0)" }
   }
 
-  /// Whether the catalog requires that the file stays a vector image, which views may enlarge.
+  /// Whether the image set has "Preserve Vector Data" enabled, so that views may enlarge the image.
   private static func isPreserved(_ file: String) -> Bool {
     let path = (file as NSString).deletingLastPathComponent + "/Contents.json"
     guard let data = RegularFile.contents(path),
@@ -57,7 +58,7 @@ enum VectorImages {
     return properties["preserves-vector-representation"] as? Bool ?? false
   }
 
-  /// Drawings are kept by the content of their files.
+  /// Returns the key of a converted file, which is a digest of its contents.
   private static func content(of file: String) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(data: RegularFile.contents(file) ?? Data())
@@ -74,7 +75,7 @@ enum VectorImages {
     }
   }
 
-  /// The program that draws files of a type.
+  /// The program that converts files of one type.
   struct Converter: Hashable {
     var type: String
     var program: String

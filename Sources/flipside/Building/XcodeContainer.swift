@@ -1,24 +1,26 @@
 import Foundation
 import XcodeProject
 
-/// An Xcode project with those that it is built together with: of its workspace, and inside itself.
+/// An Xcode project together with the projects that it is built with: those of its workspace and the projects
+/// nested in it.
 struct XcodeContainer {
-  /// The projects, the app's own first.
+  /// The projects; the app's own comes first.
   private(set) var projects: [XcodeProject]
-  /// Those of the workspaces beside a project that was opened by itself: it finds its frameworks there, as Xcode
-  /// does in the build folder that they share.
+  /// The projects of workspaces beside a project that was opened directly. Targets are also found in them, because
+  /// Xcode shares one build folder between them.
   private var neighbours: [XcodeProject] = []
-  /// The folders of schemes: the workspace and the projects.
+  /// The folders that contain schemes: those of the workspace and of the projects.
   let schemeFolders: [String]
 
-  /// - Parameter url: an `.xcodeproj` or `.xcworkspace`.
+  /// Opens a project or workspace.
+  /// - Parameter url: the URL of an `.xcodeproj` or `.xcworkspace`.
   init(url: URL) throws {
     if url.pathExtension == "xcworkspace" {
       let workspace = try Workspace(path: url.path)
       let own = workspace.projects.filter { !$0.contains("/Pods/") }
       let read = own.count == 1 ? own.compactMap { try? XcodeProject(path: $0) } : own.compactMap(Self.project)
       guard !read.isEmpty else {
-        // Says what is wrong with the only one.
+        // If there is only one project, throw the error of reading it.
         if own.count == 1 { _ = try XcodeProject(path: own[0]) }
         throw Failure("\(url.path) has no project that can be read")
       }
@@ -42,7 +44,7 @@ struct XcodeContainer {
         do {
           workspace = try Workspace(path: "\(place)/\(name)")
         } catch {
-          // One in the folder above may be another app's.
+          // Errors of a workspace in the folder above are not reported, because it may belong to another app.
           if place == folder { Terminal.error("\(error); its other projects are not found") }
           continue
         }
@@ -58,7 +60,7 @@ struct XcodeContainer {
     return paths.prefix(200).compactMap(Self.project)
   }
 
-  /// Reads a further project; if it cannot be read, a note is printed, and the build continues without it.
+  /// Reads another project of the build. If that fails, a message is printed and the build continues without it.
   private static func project(_ path: String) -> XcodeProject? {
     do {
       return try XcodeProject(path: path)
@@ -82,7 +84,7 @@ struct XcodeContainer {
 
   // MARK: Choosing
 
-  /// The app to build, its project, the configuration, and the scheme that it is started by.
+  /// The app to build, its project, the configuration and the scheme.
   typealias Choice = (project: XcodeProject, target: XcodeTarget, configuration: String?, scheme: Scheme?)
 
   func choose(_ selection: ProjectSelection) throws -> Choice {
@@ -95,7 +97,7 @@ struct XcodeContainer {
       return (project, found, selection.configuration ?? scheme.configuration, scheme)
     }
     let (project, target) = try selection.target.map(find) ?? defaultTarget()
-    // The scheme that Xcode would run it by.
+    // Xcode would use the scheme with the target's name, or else the first one that runs the target.
     let scheme = schemes.compactMap(Self.scheme)
       .filter { $0.targetName == target.name }.sorted {
         ($0.name == target.name ? 0 : 1) < ($1.name == target.name ? 0 : 1)
@@ -104,7 +106,7 @@ struct XcodeContainer {
     return (project, target, selection.configuration ?? configured, scheme)
   }
 
-  /// Reads a scheme that was not requested; if it cannot be read, a note is printed.
+  /// Reads a scheme that was not requested explicitly. If that fails, a message is printed.
   static func scheme(_ path: String) -> Scheme? {
     do {
       return try Scheme(path: path)
@@ -118,7 +120,7 @@ struct XcodeContainer {
     for path in schemes where ((path as NSString).lastPathComponent as NSString).deletingPathExtension == name {
       return try Scheme(path: path)
     }
-    // Xcode makes a scheme for each target that has none.
+    // Xcode creates a scheme for each target that has none.
     if projects.contains(where: { project in project.targets.contains { $0.name == name } }) {
       return Scheme(target: name)
     }
@@ -155,13 +157,13 @@ struct XcodeContainer {
       }
       return (project, target)
     }
-    // Says what the first has instead.
+    // Throws an error that lists the targets of the first project.
     return (projects[0], try projects[0].target(named: nil))
   }
 
-  // MARK: Finding what others need
+  // MARK: Dependencies
 
-  /// The target of that name, in the given project first.
+  /// Returns the target with a name; the given project is searched first.
   func target(named name: String, preferring project: XcodeProject) -> (XcodeProject, XcodeTarget)? {
     for candidate in [project] + projects + neighbours {
       if let target = candidate.targets.first(where: { $0.name == name }) { return (candidate, target) }
@@ -169,7 +171,7 @@ struct XcodeContainer {
     return nil
   }
 
-  /// The target that makes a product: `Kit` of `Kit.framework`.
+  /// Returns the target that produces a file, such as `Kit` for `Kit.framework`.
   func target(making product: String, preferring project: XcodeProject) -> (XcodeProject, XcodeTarget)? {
     let stem = (product as NSString).deletingPathExtension
     let names = [stem, stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : stem]

@@ -1,26 +1,26 @@
 import Foundation
 import XcodeProject
 
-/// Reads the app of an Xcode project or workspace, with the targets, pods and packages that it is built with.
+/// Reads the app of an Xcode project or workspace, with the targets, pods and packages that it depends on.
 struct XcodeProjectReader {
   private(set) var container: XcodeContainer
-  /// The folder of fetched packages.
+  /// The folder of downloaded packages.
   private let checkouts: String?
   var modules: [AppModule] = []
   var resources: [AppProject.Resource] = []
   var problems: [String] = []
   var notes: [String] = []
-  /// The dependencies that are absent or cannot be built, whether something needs them or not.
+  /// All dependencies that are absent or can't be built, including those that are not imported.
   var missing: [MissingDependency] = []
   /// The missing dependencies that are imported.
   var needed: [MissingDependency] = []
   var resolvedPackages: String?
-  /// The depth of the chain of targets that leads to the one that is being added.
+  /// The length of the dependency chain that leads to the target that is being added.
   private var depth = 0
   private static let maximumDepth = 200
-  /// Those of pods and packages that the app does not import: its tests may.
+  /// The modules of pods and packages that the app does not import; its tests may import them.
   var unneeded: [AppModule] = []
-  /// The module that each target became; "" for one without sources.
+  /// The name of the module that was added for each target; empty for a target without sources.
   private var done: [String: String] = [:]
 
   private init(container: XcodeContainer, checkouts: String?) {
@@ -28,7 +28,11 @@ struct XcodeProjectReader {
     self.checkouts = checkouts
   }
 
-  /// - Parameter mayFetch: whether packages that are imported and not there are fetched.
+  /// Reads the selected app.
+  /// - Parameters:
+  ///   - container: the project or workspace.
+  ///   - selection: the target, scheme and configuration to build.
+  ///   - mayFetch: whether imported packages that are not on this machine are downloaded.
   static func app(
     container: XcodeContainer, selection: ProjectSelection, mayFetch: Bool
   ) throws -> AppProject {
@@ -40,8 +44,8 @@ struct XcodeProjectReader {
     return app
   }
 
-  /// Reads something, and reads it again once what it needs was fetched.
-  /// - Returns: what was read, and what keeps it from being built.
+  /// Reads the project, and reads it again after missing packages or pods were downloaded.
+  /// - Returns: the result of the closure, and the problems that prevent the build.
   static func fetching<Result>(
     for project: String, of container: XcodeContainer, mayFetch: Bool,
     _ read: (inout XcodeProjectReader) throws -> Result
@@ -52,7 +56,7 @@ struct XcodeProjectReader {
       packages: reader.needed.compactMap(\.remote), resolved: reader.resolvedPackages, project: project)
     if fetcher.hasWork, mayFetch || fetcher.isFetched {
       let failure = mayFetch ? fetcher.fetch(for: reader.needed.first { $0.remote != nil }?.use) : nil
-      // What came with other packages is found now, too.
+      // The new reader also finds packages that were downloaded as dependencies of others.
       reader = XcodeProjectReader(container: container, checkouts: fetcher.checkouts)
       result = try read(&reader)
       if let failure, reader.needed.contains(where: { $0.remote != nil }) { reader.problems.append(failure) }
@@ -102,7 +106,7 @@ struct XcodeProjectReader {
         settings: plan.settings), launch: launch)
   }
 
-  /// A module of the project's own that is called as one that it imports.
+  /// Reports the project's own modules whose names equal those of modules that they import.
   mutating func refuseReservedNames() {
     let sources = modules.flatMap(\.sources)
     for module in modules where ReservedModules.isReserved(module.name, importedBy: sources) {
@@ -119,7 +123,8 @@ struct XcodeProjectReader {
 
   // MARK: Targets
 
-  /// Adds the frameworks, libraries, bundles and packages that a target needs; gives the names of the modules.
+  /// Adds the frameworks, libraries, bundles and packages that a target depends on, and returns the names of the
+  /// added modules.
   mutating func addDependencies(
     of plan: BuildPlan, in project: XcodeProject, configuration: String?, isExternal: Bool = false
   ) -> [String] {
@@ -145,7 +150,8 @@ struct XcodeProjectReader {
     return names
   }
 
-  /// Adds the modules of a package; gives their names. What is not there is noted, for nothing may need it.
+  /// Adds the modules of a package and returns their names. An absent package is only noted, because possibly no
+  /// source imports it.
   private mutating func add(_ package: BuildPlan.Package, around root: String) -> [String] {
     var reader = PackageReader(root: root, checkouts: checkouts)
     let names = [package.product] + (package.url.map { [PackageSearch.name(of: $0)] } ?? [])
@@ -166,14 +172,14 @@ struct XcodeProjectReader {
     return []
   }
 
-  /// Adds one target with what it needs; gives its module's name, nil when it has none.
+  /// Adds a target with its dependencies and returns the name of its module; nil if it has no module.
   private mutating func add(
     _ target: XcodeTarget, of project: XcodeProject, configuration: String?, isExternal: Bool = false
   ) -> String? {
     guard [.framework, .library, .bundle].contains(target.kind) else { return nil }
     let key = "\(project.path) \(target.name)"
     if let known = done[key] { return known.isEmpty ? nil : known }
-    // Two targets that need each other end here.
+    // This ends the recursion if two targets depend on each other.
     done[key] = ""
     guard depth < Self.maximumDepth else {
       problems.append(
@@ -184,7 +190,7 @@ struct XcodeProjectReader {
     defer { depth -= 1 }
     let known = configuration.flatMap { project.configurations.contains($0) ? $0 : nil }
     guard let plan = try? project.buildPlan(for: target, configuration: known) else { return nil }
-    // Flipside has its own of what is written in Objective-C.
+    // The module is written in Objective-C, and Flipside replaces it.
     if isExternal, CompanionLibrary.modules.contains(plan.moduleName) { return nil }
     problems += plan.problems
     if target.kind == .bundle {
@@ -216,7 +222,7 @@ struct XcodeProjectReader {
     if plan.isMainActorByDefault { module.compilerFlags += ["-default-isolation", "MainActor"] }
     module.dependencies = dependencies
     module.generateClasses(of: plan.resources.filter { $0.kind == .coreDataModel }.map(\.path))
-    // Projects that Xcode 15 and later make turn it on.
+    // The build setting is enabled in projects that Xcode 15 and later create.
     if isApp, plan.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == true {
       let symbols = AssetSymbols(catalogs: plan.resources.filter { $0.kind == .assetCatalog }.map(\.path))
       if let source = symbols.source { module.generated.append(source) }
@@ -224,7 +230,7 @@ struct XcodeProjectReader {
     return module
   }
 
-  /// A bridging header that imports something means Objective-C code, which Linux can't run.
+  /// Reports a bridging header with imports, because they mean Objective-C code, which can't be compiled for Linux.
   private mutating func refuseObjectiveC(_ plan: BuildPlan) {
     guard let header = plan.bridgingHeader, let data = FileManager.default.contents(atPath: header) else { return }
     let imports = String(decoding: data, as: UTF8.self).split(separator: "\n").filter {
@@ -239,7 +245,7 @@ struct XcodeProjectReader {
 
   // MARK: Pods
 
-  /// The pods of a target: those that `pod install` has put beside the project.
+  /// Adds the installed pods of a target and returns the names of their modules.
   mutating func addPods(for target: XcodeTarget, of project: XcodeProject) -> [String] {
     guard let podfile = Podfile(near: project) else { return [] }
     let wanted = podfile.pods(of: target.name)
@@ -257,7 +263,7 @@ struct XcodeProjectReader {
     container.add(pods)
     var names: [String] = []
     for pod in wanted {
-      // `Firebase/Auth` is a part of the pod Firebase.
+      // `Firebase/Auth` is a subspec of the pod Firebase.
       let name = String(pod.prefix { $0 != "/" })
       guard let found = pods.targets.first(where: { $0.name == name }) else {
         missing.append(
@@ -275,7 +281,7 @@ struct XcodeProjectReader {
     return names
   }
 
-  /// A pod that the pods' project has, but nothing that can be built.
+  /// Returns the description of a pod whose folder exists but contains nothing that can be built.
   private static func missingPod(
     _ pod: String, name: String, of podfile: Podfile, folder: String
   ) -> MissingDependency {

@@ -1,4 +1,4 @@
-/// A use of Apple's API that is missing or partial, with its location.
+/// A use of Apple API that is missing or partially implemented, with its location.
 struct APIUse: Hashable {
   enum Kind: String, CaseIterable {
     case module, type, member, global, interfaceBuilder
@@ -6,10 +6,10 @@ struct APIUse: Hashable {
   enum Status: String { case partial, missing }
 
   var kind: Kind
-  /// The name as in Apple's documentation: `UIView.addSubview(_:)`.
+  /// The name as in Apple's documentation, such as `UIView.addSubview(_:)`.
   var name: String
   var status: Status
-  /// The missing type that the member belongs to.
+  /// The missing type that the member belongs to; nil if the type exists.
   var missingOwner: String?
   var file: String
   var line: Int

@@ -4,7 +4,7 @@ import SourceBridge
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Compares the API that an app uses with the API that exists.
+/// Compares the API that an app uses with the API that Flipside implements.
 struct AppCheck {
   let project: AppProject
   let tables: APITables
@@ -21,7 +21,7 @@ struct AppCheck {
     for file in files { index.read(file.tree, conditions: file.conditions) }
     let modules = tables.declared.modules.union(project.modules.map(\.name)).union(ToolchainModules.names)
     let model = AppModel(index: index, tables: tables, modules: modules)
-    // Each thread writes its own element.
+    // This is safe because each thread writes to its own element only.
     nonisolated(unsafe) let found = UnsafeMutableBufferPointer<[APIUse]>.allocate(capacity: files.count)
     found.initialize(repeating: [])
     defer {
@@ -82,7 +82,7 @@ struct AppCheck {
   }
 }
 
-/// The imports of a file, in the regions that `#if` leaves active.
+/// Collects the imports of a file, in the regions that `#if` leaves active.
 final class Imports: ActiveSyntaxVisitor {
   private(set) var found: [(module: String, node: ImportDeclSyntax)] = []
 
@@ -91,7 +91,7 @@ final class Imports: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
-  /// The modules with the lines of their imports.
+  /// Returns the imported modules with the lines of their imports.
   static func find(in tree: SourceFileSyntax, path: String, conditions: BuildConditions) -> [(String, Int)] {
     let imports = Imports(viewMode: .sourceAccurate, configuration: conditions)
     imports.walk(tree)
@@ -100,9 +100,9 @@ final class Imports: ActiveSyntaxVisitor {
   }
 }
 
-/// The modules that Swift for Linux brings, and Flipside's own.
+/// The names of the toolchain's modules and of Flipside's own.
 enum ToolchainModules {
-  /// Apple's frameworks above UIKit that are here: a folder each.
+  /// Apple's frameworks above UIKit that Flipside implements, each in a folder of its own.
   static let frameworks: Set<String> = {
     guard let root = try? Runtime.located().root else { return [] }
     return Set((try? FileManager.default.contentsOfDirectory(atPath: root + "/Sources/Frameworks")) ?? [])

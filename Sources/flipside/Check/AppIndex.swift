@@ -7,7 +7,7 @@ import SwiftSyntax
 /// The declarations in the sources of an app, its frameworks and packages.
 struct AppIndex {
   struct Member {
-    /// With labels, as `AppleAPI.Member.name`.
+    /// The name with argument labels, in the form of `AppleAPI.Member.name`.
     var name: String
     var type: Inferred
   }
@@ -16,18 +16,18 @@ struct AppIndex {
     var inherits: [String] = []
     var members: [String: [Member]] = [:]
     var isAlias = false
-    /// Declared, not only extended.
+    /// Whether the app declares the type; false if it only extends the type.
     var isDeclared = false
   }
 
   private(set) var types: [String: TypeEntry] = [:]
-  /// Functions and variables outside of types.
+  /// The functions and variables at the top level.
   private(set) var globals: [String: [Member]] = [:]
-  /// The name of each member, function and enum case, whosesoever.
+  /// The names of all members, functions and enum cases, regardless of their types.
   private(set) var names: Set<String> = []
-  /// The names of generic parameters, whosesoever: extensions of their types use them, too.
+  /// The names of all generic parameters. Extensions of a generic type use them, too.
   private(set) var genericNames: Set<String> = []
-  /// The full names of types that end in a name.
+  /// The full names of types, by their last component.
   private(set) var byLastName: [String: [String]] = [:]
 
   mutating func read(_ tree: SourceFileSyntax, conditions: BuildConditions) {
@@ -49,7 +49,7 @@ struct AppIndex {
     genericNames.formUnion(reader.genericNames)
   }
 
-  /// The app's own type of that name, seen from inside the given types.
+  /// Returns the app's own type that a name refers to inside the given enclosing types.
   func type(named name: String, within scopes: [String]) -> String? {
     for scope in scopes.reversed() {
       var prefix = Substring(scope)
@@ -61,7 +61,7 @@ struct AppIndex {
       }
     }
     if types[name]?.isDeclared == true { return name }
-    // Nested in something that is inherited or another module's: the only one of that name.
+    // The type may be nested in an inherited type or in one of another module; accept it if the name is unique.
     guard !name.contains("."), let found = byLastName[name], found.count == 1 else { return nil }
     return found[0]
   }
@@ -130,7 +130,7 @@ private final class AppDeclarationReader: ActiveSyntaxVisitor {
     let full = (scopes.last.map { "\($0)." } ?? "") + node.name.text
     var type = AppIndex.TypeEntry(isAlias: true, isDeclared: true)
     let target = node.initializer.value.trimmedDescription
-    // A composition has the members of all its parts.
+    // A composition has the members of all its components.
     type.inherits = target.split(separator: "&").compactMap { Inferred(typeText: $0).name }
     types[full] = type
     return .skipChildren
@@ -186,7 +186,7 @@ private final class AppDeclarationReader: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
-  /// The type of `UILabel()`, `UIColor.red` and `"text"`, without looking anything up.
+  /// Returns the type of expressions such as `UILabel()`, `UIColor.red` and `"text"`, without any lookup.
   private static func obviousType(_ value: ExprSyntax) -> String {
     if let call = value.as(FunctionCallExprSyntax.self) {
       if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -199,7 +199,7 @@ private final class AppDeclarationReader: ActiveSyntaxVisitor {
       {
         return member.trimmedDescription
       }
-      // `{ let label = UILabel() … }()` declares its type at its beginning, if anywhere.
+      // The closure in `{ let label = UILabel() … }()` has a known type only if its signature declares one.
       if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
         return closure.signature?.returnClause?.type.trimmedDescription ?? ""
       }

@@ -1,39 +1,40 @@
 import APITables
 
-// Types of Foundation, Swift and the smaller frameworks, which Apple's tables do not contain: existing API is
-// known, and the compiler rejects anything else.
+// Types of Foundation, the Swift standard library and the smaller frameworks, which Apple's tables do not contain.
+// Their existing API is known; all other uses are rejected by the compiler.
 extension AppModel {
   enum LibraryMember {
     case there
     case missing
-    /// The type, or one that it inherits from, is not wholly known.
+    /// The declarations of the type or of one of its supertypes are not completely known.
     case unknown
   }
 
-  /// Whether the toolchain or our frameworks have a type of that full name.
+  /// Whether the toolchain or one of our frameworks declares a type with that full name.
   func isInLibraries(_ type: String) -> Bool {
     tables.library.types[type] != nil || tables.declared.types[type] != nil
   }
 
-  /// Whether Apple's tables contain the type itself, not only of what UIKit adds to it (`NSValue.init(cgRect:)`).
+  /// Whether Apple's tables contain the type itself, and not only an extension of it by UIKit (such as
+  /// `NSValue.init(cgRect:)`).
   func isUIKits(_ type: String) -> Bool { tables.apple.types[type].map { $0.kind != "extension" } ?? false }
 
-  /// Returns whether no type of that name is known, however it is nested.
+  /// Returns whether no type of that name is known, at the top level or nested.
   func isNobodysType(_ name: String) -> Bool {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     return index.byLastName[last] == nil && index.types[name] == nil && !index.genericNames.contains(last)
       && !tables.typeNames.contains(last) && !Self.builtIn.contains(last)
   }
 
-  /// Names of types that no library declares: the compiler's own, and what extensions of generic types call their
-  /// parameters.
+  /// The names of types that no library declares: those built into the compiler, and generic parameters that are
+  /// used in extensions.
   private static let builtIn: Set<String> = [
     "Any", "AnyObject", "Self", "Type", "Protocol", "Void", "Element", "Key", "Value", "Wrapped", "Success",
     "Failure",
     "Bound", "Output", "Input", "Root", "Base", "ObjectType",
   ]
 
-  /// Whether the type has a member of that base name.
+  /// Returns whether the type has a member with that base name.
   func libraryMember(_ name: String, of type: String) -> LibraryMember {
     guard let chain = libraryChain(of: type) else { return .unknown }
     if index.names.contains(name) { return .there }
@@ -48,7 +49,7 @@ extension AppModel {
     return .missing
   }
 
-  /// Whether an initializer of the type takes a call with these labels.
+  /// Returns whether the type has an initializer that accepts these labels.
   func libraryInitializer(of type: String, _ call: Call) -> LibraryMember {
     guard let chain = libraryChain(of: type) else { return .unknown }
     var isAny = false
@@ -65,14 +66,15 @@ extension AppModel {
     return isAny ? .missing : .unknown
   }
 
-  /// `f(objects: a, b, c)` as `f(objects: a)`.
+  /// Reduces the arguments of a variadic parameter to one: `f(objects: a, b, c)` becomes `f(objects: a)`.
   private static func withoutVariadics(_ call: Call) -> Call {
     var labels: [String] = []
     for label in call.labels where label != "_" || labels.isEmpty { labels.append(label) }
     return Call(labels: labels, trailingClosures: call.trailingClosures)
   }
 
-  /// The type with all that it inherits from, if every one of them is wholly known and it is a type of a library.
+  /// Returns the type with all its supertypes; nil if one of them is not completely known or not declared by a
+  /// library.
   private func libraryChain(of type: String) -> [String]? {
     var found = [type]
     var position = 0
@@ -81,7 +83,7 @@ extension AppModel {
       position += 1
       guard !isUIKits(name), index.types[name]?.isDeclared != true else { return nil }
       let entry = tables.library.types[name]
-      // `Notification.Name` is another's name: what that one has counts.
+      // For a type alias such as `Notification.Name`, the members of the aliased type are relevant.
       let isAlias = entry.map { !$0.isWhole && !$0.inherits.isEmpty && $0.members.isEmpty } ?? false
       guard entry != nil || tables.declared.types[name] != nil else { return nil }
       if position == 1, entry?.isWhole != true, !isAlias, !tables.declared.classes.contains(name) { return nil }

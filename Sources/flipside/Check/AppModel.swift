@@ -1,12 +1,12 @@
 import APITables
 
-/// The app's own declarations and Apple's together: what a name means, and what members a type has.
+/// The app's declarations combined with Apple's. The model resolves names of types and members.
 struct AppModel {
   let index: AppIndex
   let tables: APITables
   /// The names of all modules that can be imported.
   let modules: Set<String>
-  /// The initializers that our modules declare, by their types.
+  /// The initializers that our modules declare, by the names of their types.
   let declaredInitializers: [String: [String]]
 
   init(index: AppIndex, tables: APITables, modules: Set<String>) {
@@ -24,12 +24,13 @@ struct AppModel {
   /// The result of looking up a member.
   enum Found {
     case own(Inferred)
-    /// - owner: the type of Apple's that declares it; `type`: where the look-up began.
+    /// A member of Apple's type `owner`; the lookup began in `type`.
     case apples(owner: String, type: String, member: AppleAPI.Member)
     case nothing
   }
 
-  /// The call's labels and the number of its trailing closures; nil for a mere reference.
+  /// The labels of a call and the number of its trailing closures. A reference without a call has none of this
+  /// type.
   struct Call {
     var labels: [String]
     var trailingClosures: Int
@@ -40,17 +41,17 @@ struct AppModel {
   enum TypeMeaning: Equatable {
     case own(String)
     case apples(String)
-    /// Swift's, Foundation's, or of one of the smaller frameworks.
+    /// A type of the standard library, of Foundation or of one of the smaller frameworks.
     case libraries(String)
   }
 
-  /// Returns the meaning of a type's name inside the given types.
+  /// Returns the type that a name refers to inside the given enclosing types.
   func meaning(ofType name: String, within scopes: [String]) -> TypeMeaning? {
     let name = withoutModule(name)
     if let own = index.type(named: name, within: scopes) { return .own(own) }
     if tables.apple.types[name] != nil { return .apples(name) }
     if isInLibraries(name) { return .libraries(name) }
-    // Nested in what an enclosing type inherits from.
+    // The type may be nested in a supertype of an enclosing type.
     for scope in scopes.reversed() where !name.contains(".") {
       for ancestor in ancestry(of: scope) {
         let nested = "\(ancestor).\(name)"
@@ -84,7 +85,7 @@ struct AppModel {
     return name
   }
 
-  /// The type and all it inherits from, through the app's types into Apple's.
+  /// Returns the type with all its supertypes: the app's first, then Apple's.
   func ancestry(of type: String) -> [String] {
     var found = [type]
     var position = 0
@@ -106,7 +107,7 @@ struct AppModel {
     return found
   }
 
-  /// The superclass, as far as the names are known.
+  /// Returns the superclass, if it is known.
   func superclass(of type: String) -> String? {
     if let entry = index.types[type], entry.isDeclared { return entry.inherits.first }
     return tables.apple.types[type]?.inherits.first
@@ -127,14 +128,15 @@ struct AppModel {
       guard var member = best(entry.members.filter { $0.baseName == name }, call, type: type) else { continue }
       if member.type == "Self" { member.type = type }
       let found = Found.apples(owner: ancestor, type: apples, member: member)
-      // `textView.frame` is the view's property, not a method of a protocol that begins so.
+      // Without a call, a property such as `textView.frame` takes precedence over a delegate method whose name
+      // begins with the same word.
       if call != nil || member.name.argumentLabels == nil { return found }
       method = method ?? found
     }
     return method ?? .nothing
   }
 
-  /// Returns the overload whose labels fit the call best; existing members take precedence over missing ones.
+  /// Returns the overload whose labels fit the call best; implemented members take precedence over missing ones.
   func best(_ candidates: [AppleAPI.Member], _ call: Call?, type: String?) -> AppleAPI.Member? {
     func isThere(_ member: AppleAPI.Member) -> Bool {
       type.map { tables.status(of: member.name, in: $0) != .missing } ?? true
@@ -153,7 +155,8 @@ struct AppModel {
       }
       bestFit = (left, member)
     }
-    // Overloads by the types of arguments, which are not looked at: `convert(_:to:)` of a point and of a rectangle.
+    // Several overloads that differ only in argument types fit, such as `convert(_:to:)` of a point and of a
+    // rectangle. Argument types are not checked, so the result type is unknown.
     if let (left, member) = bestFit,
       candidates.contains(where: { $0.type != member.type && Self.parametersLeft($0.name, call) == left })
     {
@@ -161,7 +164,7 @@ struct AppModel {
       untyped.type = ""
       return untyped
     }
-    // A property that holds a closure, or an enum case with values.
+    // The name may be a property that holds a closure, or an enum case with associated values.
     return bestFit?.member ?? candidates.first { $0.name.argumentLabels == nil }
   }
 
@@ -170,7 +173,7 @@ struct AppModel {
     return parametersLeft(name, call) != nil
   }
 
-  /// Returns the number of parameters for which the call uses the defaults; nil when the call does not fit.
+  /// Returns the number of parameters for which the call uses default values; nil if the call does not fit.
   private static func parametersLeft(_ name: String, _ call: Call) -> Int? {
     guard let labels = name.argumentLabels else { return nil }
     var position = 0

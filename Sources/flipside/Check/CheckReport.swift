@@ -1,6 +1,6 @@
 import Foundation
 
-/// The findings of `check`, most used first.
+/// The findings of `check`, the most frequently used first.
 struct CheckReport {
   struct Item {
     var name: String
@@ -8,7 +8,7 @@ struct CheckReport {
     var status: APIUse.Status
     /// The locations of direct uses, in the order of the files.
     var places: [String] = []
-    /// The uses of its members, by name, when it is a type that is missing.
+    /// The locations of uses of the members of a missing type, by member name.
     var members: [String: [String]] = [:]
 
     var count: Int { places.count + members.values.reduce(0) { $0 + $1.count } }
@@ -46,7 +46,8 @@ struct CheckReport {
 
   // MARK: Text
 
-  /// - Parameter showsAll: all locations, not only the first ones.
+  /// Returns the report as text.
+  /// - Parameter showsAll: whether all locations are listed instead of the first few.
   func text(showsAll: Bool) -> String {
     var text = ""
     let modules = items.filter { $0.kind == .module }

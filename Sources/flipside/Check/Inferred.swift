@@ -1,15 +1,15 @@
-/// The type of an expression, as far as `check` needs it.
+/// The inferred type of an expression, in the precision that `check` needs.
 enum Inferred: Equatable {
   case unknown
   case instance(String)
-  /// The type itself: `UIColor` in `UIColor.red`.
+  /// A metatype, such as that of `UIColor` in `UIColor.red`.
   case type(String)
-  /// An array or set.
+  /// An array or set, with the type of its elements.
   case list(String)
-  /// A dictionary, by its values.
+  /// A dictionary, with the type of its values.
   case map(String)
 
-  /// The name of the type whose members the expression has.
+  /// The name of the type whose members the expression has; nil for collections and unknown types.
   var name: String? {
     switch self {
     case .instance(let name), .type(let name): name
@@ -17,7 +17,7 @@ enum Inferred: Equatable {
     }
   }
 
-  /// A type as source code writes it, without optionality and generic arguments.
+  /// Parses a type as written in source code. Optionality and generic arguments are ignored.
   init(typeText: some StringProtocol) {
     var text = Substring(typeText.filter { !$0.isWhitespace || $0 == " " })
     var changed = true

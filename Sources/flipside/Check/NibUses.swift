@@ -5,13 +5,13 @@ import XcodeProject
   import FoundationXML
 #endif
 
-/// Finds the elements and attributes of xibs and storyboards that Flipside's reader does not know.
+/// Finds the elements and attributes of xibs and storyboards that Flipside's nib reader does not support.
 final class NibUses: NSObject, XMLParserDelegate {
   private let tables: APITables
   private let path: String
   private var uses: [APIUse] = []
 
-  /// - Returns: the uses; nil when the file is no XML.
+  /// Returns the unsupported items of a file; nil if the file is not valid XML.
   static func find(in path: String, tables: APITables) -> [APIUse]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let reader = NibUses(tables: tables, path: path)
@@ -43,12 +43,12 @@ final class NibUses: NSObject, XMLParserDelegate {
     }
   }
 
-  /// Elements whose names are not their classes'.
+  /// Elements whose names do not follow from the names of their classes.
   private static let exceptions = [
     "pongPressGestureRecognizer": "UILongPressGestureRecognizer", "wkWebView": "WKWebView", "mapView": "MKMapView",
   ]
 
-  /// Returns the class of an element that describes an object of UIKit's.
+  /// Returns the class of an element that describes an object of UIKit; nil for other elements.
   private func className(of element: String, _ attributes: [String: String]) -> String? {
     if let exception = Self.exceptions[element] { return exception }
     guard attributes["id"] != nil, element != "device" else { return nil }
@@ -56,7 +56,7 @@ final class NibUses: NSObject, XMLParserDelegate {
     return tables.isApples(name) ? name : nil
   }
 
-  /// The attributes that only Interface Builder uses.
+  /// Attributes that only Interface Builder itself uses.
   private static let editorAttributes: Set<String> = [
     "id", "key", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "sceneMemberID",
     "translatesAutoresizingMaskIntoConstraints", "customClass", "customModule", "customModuleProvider",

@@ -1,8 +1,8 @@
 import APITables
 import Foundation
 
-/// The tables that `check` compares with: Apple's API as it is carried, and ours read from Flipside's own sources.
-/// Reading them takes a second, so the result is kept until a source changes.
+/// The tables that `check` compares: Apple's API, which is part of the repository, and Flipside's API, which is
+/// read from its sources. Reading takes a second, so the result is cached until a source file changes.
 enum TableStore {
   static func tables(root: String) throws -> APITables {
     let files = APITables.files(root: root)
@@ -30,7 +30,7 @@ enum TableStore {
     let api = try DeclaredAPI(root: root)
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
-    // A cache that can't be written costs time only.
+    // If the cache can't be written, the tables are read again the next time.
     if let data = try? encoder.encode(api) {
       let old = (try? FileManager.default.contentsOfDirectory(atPath: Cache.folder)) ?? []
       for name in old where name.hasPrefix("api-") {

@@ -1,7 +1,7 @@
 import APITables
 import SwiftSyntax
 
-// The types, functions and names around an expression.
+// The types, functions and names that enclose an expression.
 extension UseFinder {
   func enter(_ name: String, _ clause: GenericParameterClauseSyntax? = nil) {
     let full: String
@@ -36,7 +36,7 @@ extension UseFinder {
     if !locals.isEmpty { locals[locals.count - 1][name.replacingOccurrences(of: "`", with: "")] = type }
   }
 
-  /// Returns the meaning of a written type, with its full name where it is known.
+  /// Returns the type that a type annotation refers to, with its full name if it is known.
   func meaning(of type: TypeSyntax) -> Inferred { resolved(Inferred(typeText: type.trimmedDescription)) }
 
   func resolved(_ type: Inferred) -> Inferred {
@@ -61,7 +61,7 @@ extension UseFinder {
 
   // MARK: Overrides and delegate methods
 
-  /// A method or property of Apple's that the app overrides or implements for a protocol.
+  /// Reports a missing member of Apple's that the app overrides or implements for a protocol.
   func reportImplementation(_ name: String, isOverride: Bool, at node: some SyntaxProtocol) {
     guard let type = types.last else { return }
     let ancestry = model.ancestry(of: type).dropFirst()

@@ -1,9 +1,12 @@
 import APITables
 import SwiftSyntax
 
-// The types of expressions, and the members of Apple's that they name.
+// The inference of expression types, and the members of Apple's types that expressions refer to.
 extension UseFinder {
-  /// The type of an expression; with `reports`, missing names in it are reported.
+  /// Returns the type of an expression.
+  /// - Parameters:
+  ///   - expression: the expression.
+  ///   - reports: whether missing API that the expression refers to is reported.
   @discardableResult
   func infer(_ expression: ExprSyntax, reports: Bool = false) -> Inferred {
     if !reports, let type = known[expression.id] { return type }
@@ -45,7 +48,7 @@ extension UseFinder {
     return isSame ? .list(name) : .unknown
   }
 
-  /// `x as? T`, `a ?? b` and `c ? a : b`, as the parser leaves them.
+  /// Returns the type of an unfolded sequence such as `x as? T`, `a ?? b` or `c ? a : b`.
   private func sequence(_ node: SequenceExprSyntax) -> Inferred {
     let elements = Array(node.elements)
     if let index = elements.firstIndex(where: { $0.is(UnresolvedAsExprSyntax.self) }), index + 1 < elements.count,
@@ -64,7 +67,7 @@ extension UseFinder {
 
   // MARK: Names
 
-  /// The type of a name without a base.
+  /// Returns the type of an unqualified name.
   func lookUp(_ name: String) -> Inferred {
     for scope in locals.reversed() { if let type = scope[name] { return type } }
     if name == "self" { return types.last.map { .instance($0) } ?? .unknown }
@@ -123,7 +126,8 @@ extension UseFinder {
     let name = node.declName.baseName.text.replacingOccurrences(of: "`", with: "")
     let call = self.call(of: ExprSyntax(node), node.declName)
     guard let base = node.base else {
-      // `.red`: whose is it? `reportImplicit` knows where the other operand's type determines it.
+      // The type of an implicit member such as `.red` is unknown here; `reportImplicit` handles it if the other
+      // operand has a known type.
       if reports, known[node.id] == nil { reportByName(name, call: call, isImplicit: true, at: node.declName) }
       return .unknown
     }
@@ -133,7 +137,7 @@ extension UseFinder {
       if reports, type == .unknown { reportByName(name, call: call, isImplicit: false, at: node.declName) }
       return element(named: name, of: type)
     }
-    // A nested type: `UITableViewCell.CellStyle`.
+    // The expression is a nested type such as `UITableViewCell.CellStyle`.
     if case .type = type, name.first?.isUppercase == true, name != "Type" {
       switch model.meaning(ofType: "\(baseName).\(name)", within: types) {
       case .own(let own): return .type(own)
@@ -166,7 +170,7 @@ extension UseFinder {
     }
   }
 
-  /// Static properties whose values are of the type itself: `NotificationCenter.default`.
+  /// Static properties whose values have the type itself, such as `NotificationCenter.default`.
   private static let singletons: Set<String> = [
     "default", "shared", "standard", "main", "current", "processInfo", "autoupdatingCurrent",
   ]
@@ -181,7 +185,7 @@ extension UseFinder {
     }
   }
 
-  /// The call that a reference is the head of.
+  /// Returns the call whose callee is the reference; nil if it is not called.
   private func call(of expression: ExprSyntax, _ name: DeclReferenceExprSyntax) -> AppModel.Call? {
     if let arguments = name.argumentNames?.arguments {
       return .init(labels: arguments.map(\.name.text), trailingClosures: 0)
@@ -192,7 +196,7 @@ extension UseFinder {
     {
       head = parent
     }
-    // `super.f?()` and `f()`: the expression is what is called.
+    // The expression is the callee, as in `super.f?()` and `f()`.
     guard let call = head.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == head.id else {
       return nil
     }
@@ -210,14 +214,15 @@ extension UseFinder {
       return .list(name)
     }
     let called = infer(node.calledExpression)
-    // `UILabel()` makes a label; a method's type is that of its result already.
+    // `UILabel()` creates an instance; the inferred type of a method is already that of its result.
     if case .type(let name) = called { return .instance(name) }
     return called
   }
 
-  // MARK: What the surroundings tell
+  // MARK: Contextual types
 
-  /// `view.contentMode = .center`: a case or static member of the type on the left.
+  /// Reports an implicit member, such as the enum case or static member in `view.contentMode = .center`, which
+  /// belongs to the contextual type.
   func reportImplicit(_ value: ExprSyntax, in type: Inferred) {
     if let ternary = value.as(UnresolvedTernaryExprSyntax.self) {
       return reportImplicit(ternary.thenExpression, in: type)
@@ -240,7 +245,7 @@ extension UseFinder {
     }
   }
 
-  /// `NSPredicate(format: text)`: an initializer of a type that is wholly known.
+  /// Reports a missing initializer, as in `NSPredicate(format: text)`, of a completely known type.
   func reportInitializer(_ node: FunctionCallExprSyntax) {
     guard !node.calledExpression.is(ClosureExprSyntax.self), case .type(let name) = infer(node.calledExpression),
       model.isInLibraries(name), !model.isUIKits(name)
@@ -250,7 +255,8 @@ extension UseFinder {
     reportLibraryInitializer(of: name, call, at: node.calledExpression)
   }
 
-  /// `views.forEach { $0.alpha = 1 }`: the closure's first parameter is an element.
+  /// Records the parameter type of a closure that gets the elements of a collection, as in `views.forEach {
+  /// $0.alpha = 1 }`.
   func noteClosures(of node: FunctionCallExprSyntax) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       case .list(let element) = infer(base)

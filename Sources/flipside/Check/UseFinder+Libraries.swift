@@ -1,8 +1,8 @@
 import APITables
 import SwiftSyntax
 
-// Names that are not in Apple's tables and that the compiler does not find: of Foundation, of smaller frameworks,
-// or unknown ones.
+// Names that are not in Apple's tables and that the compiler would not find: those of Foundation and of smaller
+// frameworks, and unknown ones.
 extension UseFinder {
   /// Reports a type that no module declares.
   func reportNobodysType(_ name: String, at node: some SyntaxProtocol) {
@@ -12,13 +12,14 @@ extension UseFinder {
     report(.type, name, .missing, at: node)
   }
 
-  /// `Type` and `Outer.Type`, but not `T` or a constant in capitals.
+  /// Whether the name has the form of a type, such as `Type` or `Outer.Type`, and not of a generic parameter `T` or
+  /// a constant in capitals.
   private static func looksLikeType(_ name: String) -> Bool {
     guard let first = name.first, first.isUppercase, name.count > 2 else { return false }
     return name.contains(where: \.isLowercase)
   }
 
-  /// A name without a base that nothing declares.
+  /// Reports an unqualified name that no module declares.
   func reportNobodysName(_ name: String, call: AppModel.Call?, at node: some SyntaxProtocol) {
     guard !importsUnknown, !model.index.names.contains(name), !model.tables.library.globals.contains(name),
       !model.tables.declaredBaseNames.contains(name)
@@ -32,7 +33,7 @@ extension UseFinder {
     }
   }
 
-  /// Functions and constants of Apple's C frameworks.
+  /// Whether the name has the form of a function or constant of Apple's C frameworks.
   private static func looksLikeFunctionOfApples(_ name: String) -> Bool {
     let prefixes = [
       "os_", "mach_", "objc_", "class_", "method_", "sel_", "vDSP_", "cblas_", "simd_", "kCF", "kCG", "kCT", "kSec",
@@ -40,14 +41,14 @@ extension UseFinder {
     ]
     if prefixes.contains(where: name.hasPrefix) { return true }
     let shorts = ["CF", "CG", "CT", "CV", "CM", "AX", "Sec", "AudioServices", "UTType", "SCNetwork"]
-    // `CFAbsoluteTimeGetCurrent`: a function has a verb in its name, which a type has not.
+    // A function name such as `CFAbsoluteTimeGetCurrent` contains a verb, which a type name does not.
     let verbs = ["Get", "Create", "Copy", "Make", "Set", "Add", "Is", "String", "From", "Post", "Update", "Play"]
     return shorts.contains { short in
       name.hasPrefix(short) && verbs.contains { name.dropFirst(short.count).contains($0) }
     }
   }
 
-  /// A member of a type whose members are all known.
+  /// Reports a missing member of a type whose members are all known.
   func reportLibraryMember(_ name: String, of type: String, call: AppModel.Call?, at node: some SyntaxProtocol) {
     guard !importsUnknown, !Self.everywhere.contains(name) else { return }
     if name == "init", let call { return reportLibraryInitializer(of: type, call, at: node) }
@@ -61,7 +62,7 @@ extension UseFinder {
     report(.member, "\(type).init(\(call.labels.map { "\($0):" }.joined()))", .missing, at: node)
   }
 
-  /// The members that the compiler gives every type.
+  /// The members that the compiler provides for every type.
   private static let everywhere: Set<String> = [
     "self", "Type", "Protocol", "rawValue", "hashValue", "description", "debugDescription", "allCases", "hash",
   ]

@@ -17,7 +17,7 @@ extension UseFinder {
         line: line(of: node)))
   }
 
-  /// Reports a type of Apple's by what its name means here, and gives its full name.
+  /// Reports the use of a type of Apple's that is missing, and returns the type that the name refers to.
   @discardableResult
   func reportType(_ name: String, at node: some SyntaxProtocol) -> Inferred {
     let outermost = String(name.prefix { $0 != "." })
@@ -39,7 +39,7 @@ extension UseFinder {
     }
   }
 
-  /// The missing type that a nested one belongs to.
+  /// Returns the missing type that a nested type belongs to; nil if the outer type exists.
   private func missingOuter(_ name: String) -> String? {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     let outer = String(name[..<dot])
@@ -48,7 +48,7 @@ extension UseFinder {
 
   func reportMember(_ member: AppleAPI.Member, owner: String, of type: String, at node: some SyntaxProtocol) {
     let tables = model.tables
-    // A subclass of a type that is not there may inherit from one that is.
+    // A subclass of a missing type may inherit the member from an existing type.
     if tables.status(of: member.name, in: type) == .there { return }
     if tables.status(of: member.name, in: owner) == .there { return }
     let missing = tables.status(ofType: owner) == .missing ? owner : nil
@@ -56,8 +56,8 @@ extension UseFinder {
     report(.member, "\(owner).\(member.name)", status, at: node, owner: missing.map { missingOuter($0) ?? $0 })
   }
 
-  /// A member of something unknown: Apple's, if no other module declares one of that name, and it is missing in all
-  /// of Apple's types that have it.
+  /// Reports a member of a value whose type is unknown. The member counts as Apple's if no other module declares
+  /// one of that name; it is reported if all of Apple's types with such a member lack it here.
   func reportByName(_ name: String, call: AppModel.Call?, isImplicit: Bool, at node: some SyntaxProtocol) {
     let tables = model.tables
     guard let owners = tables.owners[name], !model.index.names.contains(name),
@@ -77,7 +77,7 @@ extension UseFinder {
       if tables.status(of: member.name, in: owner) == .there { return }
       found.append((owner, member))
     }
-    // Several types that have it are ambiguous, unless one of them is a protocol or ancestor of the others.
+    // If several types declare the member, it is ambiguous, unless one of them is a supertype of all others.
     guard
       let first = found.first(where: { one in
         found.allSatisfy { tables.ancestry(of: $0.owner).contains(one.owner) }
@@ -89,6 +89,6 @@ extension UseFinder {
 
 extension APITables.Status: Comparable {
   private var rank: Int { self == .there ? 0 : self == .partial ? 1 : 2 }
-  /// Compares two statuses: one that exists by name only takes precedence over one that is missing.
+  /// Orders statuses by how much is implemented: missing, then partial, then existing.
   package static func < (a: Self, b: Self) -> Bool { a.rank > b.rank }
 }

@@ -3,27 +3,27 @@ import SourceBridge
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Goes through a source file and finds where it uses API of Apple's that is missing or there by name only.
+/// Finds the uses of Apple API in a source file that are missing or declared without an implementation.
 ///
-/// It infers types from declarations, initializers and Apple's signatures. Where the type of a base is not known, a
-/// member counts as Apple's only if no other module declares one of that name.
+/// It infers types from declarations, initializers and Apple's signatures. If the type of a member's base is
+/// unknown, the member counts as Apple's only if no other module declares one of that name.
 final class UseFinder: ActiveSyntaxVisitor {
   let model: AppModel
   let path: String
   let locations: SourceLocationConverter
-  /// Whether the file imports something that is not on this machine, whose names cannot be distinguished from
+  /// Whether the file imports a module that is not on this machine, whose names can't be distinguished from
   /// Apple's.
   let importsUnknown: Bool
   var uses: [APIUse] = []
 
-  /// The types around, by full name.
+  /// The full names of the enclosing types, innermost last.
   var types: [String] = []
-  /// The generic parameters around with what they must be.
+  /// The generic parameters of the enclosing declarations with their constraints, innermost last.
   var generics: [[String: Inferred]] = []
-  /// The local names, innermost last.
+  /// The local names of the enclosing scopes with their types, innermost last.
   var locals: [[String: Inferred]] = []
   var known: [SyntaxIdentifier: Inferred] = [:]
-  /// The types of a closure's parameters, from the call to which it is passed.
+  /// The types of closure parameters, inferred from the calls to which the closures are passed.
   var closureElements: [SyntaxIdentifier: Inferred] = [:]
 
   init(
@@ -217,10 +217,10 @@ final class UseFinder: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
-  // MARK: Types that are written
+  // MARK: Written types
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    // The names of attributes are the compiler's and the bridge's, but for the app's own property wrappers.
+    // The names of attributes belong to the compiler and the bridge, except for the app's own property wrappers.
     if node.name.text != "Self", reportType(node.name.text, at: node) == .unknown,
       node.parent?.is(AttributeSyntax.self) != true
     {
@@ -265,7 +265,7 @@ final class UseFinder: ActiveSyntaxVisitor {
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
-  /// Unfolded, an assignment is a sequence: what is assigned to, the sign, the value.
+  /// An assignment is parsed as an unfolded sequence of the target, the operator and the value.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {

@@ -1,13 +1,16 @@
 import Foundation
 
-/// The folders that an app writes to, as on iOS: `Documents`, `Library`, `tmp`.
+/// The folders that an app writes to, as on iOS: `Documents`, `Library` and `tmp`.
 struct AppContainer {
   private let folder: String
   private let isKept: Bool
 
-  /// - Parameter isKept: whether the app finds again what it wrote the last time. Headless it does not, so that the
-  ///   same script sees the same app each time.
-  /// - Parameter folder: a folder of the user's, which is made and kept; nil for one in the cache.
+  /// Selects the container of an app.
+  /// - Parameters:
+  ///   - app: the app.
+  ///   - isKept: whether the app's data is kept between runs. Headless runs start without data, so that a script
+  ///     always sees the same state.
+  ///   - chosen: a folder chosen by the user, which is created and kept; nil for one in the cache.
   init(of app: BuiltApp, isKept: Bool, folder chosen: String?) {
     if let chosen {
       folder = URL(fileURLWithPath: chosen).standardizedFileURL.path
@@ -19,7 +22,8 @@ struct AppContainer {
     self.isKept = isKept
   }
 
-  /// The first that no running app has. The lock stays with the process when it becomes the app.
+  /// Returns the first folder that no running app uses. The lock is released when the app exits, because the tool's
+  /// process becomes the app.
   private static func freeFolder(in cache: String) -> String {
     for number in 1..<100 {
       let lock = open("\(cache)/headless-\(number).lock", O_CREAT | O_RDWR, 0o600)
@@ -29,7 +33,7 @@ struct AppContainer {
     return "\(cache)/headless-\(getpid())"
   }
 
-  /// Makes the folders; gives the variables by which UIKit and Foundation find them.
+  /// Creates the folders and returns the environment variables by which UIKit and Foundation find them.
   func environment() throws -> [String: String] {
     let files = FileManager.default
     do {
@@ -51,7 +55,7 @@ struct AppContainer {
 
 /// The language of the user's desktop.
 enum UserLocale {
-  /// `de_DE` of `LC_ALL`, `LC_MESSAGES` or `LANG`; nil for the C library's own.
+  /// The identifier in `LC_ALL`, `LC_MESSAGES` or `LANG`, such as `de_DE`; nil for the locales C and POSIX.
   static var identifier: String? {
     let environment = ProcessInfo.processInfo.environment
     let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

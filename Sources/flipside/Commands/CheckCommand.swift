@@ -2,8 +2,8 @@ import Foundation
 import SourceBridge
 import XcodeProject
 
-/// `flipside check PATH`: what the app and its tests use that is missing, found by reading their files; nothing is
-/// built.
+/// `flipside check PATH`: reads the sources and interface files of an app and its tests and lists the API that they
+/// use but Flipside lacks. It does not build the app.
 enum CheckCommand {
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(
@@ -13,7 +13,7 @@ enum CheckCommand {
     project.add(tests(of: path, selection))
     let root = try Runtime.located().root
     let all = AppCheck(project: project, tables: try TableStore.tables(root: root)).uses()
-    // XCTest is built from its own sources, which the tables leave out.
+    // The API tables do not contain XCTest, whose declarations are read from its own sources.
     let isOfTests = { (use: APIUse) in (use.missingOwner ?? use.name).hasPrefix("XC") }
     let known = all.contains(where: isOfTests) ? XCTestDeclarations(root: root) : nil
     let uses = all.filter { !isOfTests($0) || known?.have($0.missingOwner ?? $0.name) == false }
@@ -23,12 +23,13 @@ enum CheckCommand {
     if !report.isComplete { exit(3) }
   }
 
-  /// The test targets that `flipside test` would run; empty if they cannot be read, which is reported.
+  /// Returns the test targets that `flipside test` would run. If they can't be read, a message is printed and the
+  /// result is empty.
   private static func tests(of path: String, _ selection: ProjectSelection) -> [TestBundle] {
     do {
       return try TestProject.read(path: path, selection: selection, plan: nil, mayFetch: false).bundles
     } catch {
-      // A folder of Swift files has none.
+      // A plain folder of Swift files has no tests, so no message is printed for it.
       if (try? AppProject.container(at: URL(fileURLWithPath: path).standardizedFileURL)) != nil {
         Terminal.error("the tests are left out: \((error as? Failure)?.message ?? "\(error)")")
       }
@@ -41,6 +42,7 @@ enum CheckCommand {
 private struct XCTestDeclarations {
   private var index = AppIndex()
 
+  /// Reads the declarations.
   /// - Parameter root: the folder of Flipside's sources.
   init(root: String) {
     let conditions = BuildConditions()
@@ -54,7 +56,8 @@ private struct XCTestDeclarations {
     }
   }
 
-  /// - Parameter name: as a report has it: `XCTMetric`, `XCTAssertEqual(…)`.
+  /// Whether the type or function is declared.
+  /// - Parameter name: a name in the form of a report, such as `XCTMetric` or `XCTAssertEqual(…)`.
   func have(_ name: String) -> Bool {
     let first = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     return index.types[first] != nil || index.globals[first] != nil
@@ -62,7 +65,7 @@ private struct XCTestDeclarations {
 }
 
 extension AppProject {
-  /// Adds the code and the nibs of test targets, before the app.
+  /// Adds the code and the nibs of test targets; the app remains the last module.
   fileprivate mutating func add(_ bundles: [TestBundle]) {
     for bundle in bundles {
       for module in bundle.others + [bundle.module] where !modules.contains(where: { $0.name == module.name }) {

@@ -56,8 +56,7 @@ enum DoctorCommand {
     }
   }
 
-  /// The fonts that text is drawn with: the system font, and for each script the one that contains it, by the
-  /// families' own names.
+  /// The fonts for drawing text: the system font and one for each script, by the names of the families.
   private static let fontPackages: [(package: String, families: [String])] = [
     ("fonts-inter", ["Inter"]), ("fonts-noto-cjk", ["Noto Sans CJK SC"]),
     ("fonts-noto-color-emoji", ["Noto Color Emoji"]),
@@ -79,7 +78,7 @@ enum DoctorCommand {
       "fonts-dejavu-extra",
       ["DejaVu Sans:style=Oblique", "DejaVu Sans Mono:style=Oblique", "DejaVu Serif:style=Italic"]
     ),
-    // The stand-ins of the families that apps use.
+    // The replacements for the font families that apps use.
     ("fonts-liberation", ["Liberation Sans", "Liberation Sans Narrow", "Liberation Serif", "Liberation Mono"]),
     ("fonts-urw-base35", ["C059", "P052", "URW Gothic", "Z003"]), ("fonts-adf-gillius", ["Gillius ADF"]),
     ("fonts-adf-universalis", ["Universalis ADF Std"]), ("fonts-cantarell", ["Cantarell"]),
@@ -102,7 +101,7 @@ enum DoctorCommand {
     }
   }
 
-  /// Checks the files that are opened by name when they are first needed.
+  /// Checks the files that are opened by name on first use.
   private static func files() -> [Finding] {
     let libraries = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
     let needed = [
@@ -115,7 +114,7 @@ enum DoctorCommand {
     }
   }
 
-  /// Checks the programs that draw vector images when an app is built; apps without vector images do not need them.
+  /// Checks the programs that convert vector images during a build. Apps without vector images do not need them.
   private static func converters() -> [Finding] {
     [("pdftocairo", "poppler-utils", "PDF"), ("rsvg-convert", "librsvg2-bin", "SVG")].map {
       program, package, type in

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The variables of a scheme that an app is started with.
+/// The environment variables of a scheme that are passed to an app.
 enum LaunchEnvironment {
-  /// - Parameter scheme: what the scheme sets.
-  /// - Returns: what the app gets of it. What steers Flipside, the loader or the libraries that it draws with stays
-  ///   the user's: a scheme comes with a project from anywhere.
+  /// Returns the variables that are passed to the app. Those that control Flipside, the dynamic linker or the
+  /// graphics libraries are refused, because a project from an untrusted source may contain the scheme.
+  /// - Parameter scheme: the variables that the scheme sets.
   static func variables(of scheme: [String: String]) -> [String: String] {
     let refused = scheme.keys.filter { !isAllowed($0) }.sorted()
     if !refused.isEmpty {
@@ -24,7 +24,7 @@ enum LaunchEnvironment {
   private static let prefixes = [
     "FLIPSIDE_", "LD_", "XDG_", "SDL_", "FONTCONFIG_", "SWIFT_BACKTRACE", "SWIFT_DEBUG_", "SWIFT_DETERMINISTIC_",
     "GLIBC_", "MALLOC_", "CAIRO_", "LIBGL_", "MESA_", "GCONV_", "DBUS_", "WAYLAND_", "LIBDISPATCH_",
-    // Where libraries take their data and modules from, and what they write.
+    // Prefixes of variables that determine where libraries read data and modules and what they write.
     "ICU_", "GIO_", "G_", "GSETTINGS_", "GDK_", "GTK_", "FC_", "FREETYPE_", "HB_", "PANGO_", "CFNETWORK_", "CURL_",
     "SSL",
     "OPENSSL_", "LLVM_", "GCOV_", "ASAN_", "LSAN_", "MSAN_", "TSAN_", "UBSAN_", "LC_", "PULSE_", "ALSA_",

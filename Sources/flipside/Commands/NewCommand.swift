@@ -1,6 +1,6 @@
 import Foundation
 
-/// `flipside new NAME`: an app as an Xcode project.
+/// `flipside new NAME`: creates an app as an Xcode project.
 enum NewCommand {
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "new", options: ["bundle-id"])
@@ -10,7 +10,7 @@ enum NewCommand {
     guard arguments.operands.count == 1 else {
       throw Failure("flipside new takes one name; remove the second, \"\(arguments.operands[1])\"", code: 2)
     }
-    // A path includes the location: `flipside new Apps/Hello`.
+    // The name may be a path, as in `flipside new Apps/Hello`.
     let project = try NewProject(
       name: (name as NSString).lastPathComponent, bundleIdentifier: arguments.value("bundle-id"))
     guard !FileManager.default.fileExists(atPath: name) else {

@@ -1,7 +1,7 @@
 import Foundation
 import HostModel
 
-/// `flipside run PATH`: all errors in the call are reported before anything is built.
+/// `flipside run PATH`. All errors in the command line are reported before anything is built.
 enum RunCommand {
   private static let options =
     [
@@ -10,7 +10,7 @@ enum RunCommand {
       "exceptions", "hardware-keyboard",
     ] + hostOptions + ProjectSelection.options
 
-  /// The names of the options of all hosts, each once.
+  /// The option names of all hosts, without duplicates.
   private static let hostOptions = HostDescription.all.flatMap(\.options).map(\.name).reduce(into: [String]()) {
     if !$0.contains($1) { $0.append($1) }
   }
@@ -22,7 +22,7 @@ enum RunCommand {
     try start(run)
   }
 
-  /// An app that is built, and what it is started with.
+  /// A built app with the arguments and environment to start it with.
   struct PreparedRun {
     let project: AppProject
     let app: BuiltApp
@@ -32,7 +32,11 @@ enum RunCommand {
 
   /// Builds the app of the command line for one of the hosts.
   ///
-  /// - Parameter note: what is printed about the host, once all else is known to be right.
+  /// - Parameters:
+  ///   - arguments: the arguments of the command line.
+  ///   - command: the name of the command, for messages.
+  ///   - host: the host to run the app in.
+  ///   - note: a text about the host that is printed once the command line has been checked.
   static func prepare(_ arguments: Arguments, command: String, host: HostDescription, note: String? = nil)
     throws -> PreparedRun
   {
@@ -55,16 +59,18 @@ enum RunCommand {
     environment.merge(
       try AppContainer(of: app, isKept: !host.isRepeatable, folder: arguments.value("data")).environment()
     ) { $1 }
-    // Settings of the command line take precedence over the scheme's.
+    // Settings of the command line take precedence over those of the scheme.
     environment.merge(LaunchEnvironment.variables(of: project.launch.environment)) { own, _ in own }
-    // The same everywhere; libraries read it before the app's host could set it.
+    // The time zone is fixed for repeatable hosts. It is set here because libraries read it before the app's host
+    // could set it.
     if host.isRepeatable, environment["TZ"] == nil { environment["TZ"] = "UTC" }
     return PreparedRun(
       project: project, app: app, arguments: project.launch.arguments + arguments.passedOn, environment: environment
     )
   }
 
-  /// The device of the option, of the user's environment, or the default of the family that the app is made for.
+  /// Returns the device that the option or the user's environment names, or else the default device of the family
+  /// that the app supports.
   static func device(chosen: String?, for project: AppProject) throws -> HostDevice? {
     let fallback = project.infoPlist.isForPadsOnly ? HostDevice.defaultPadName : HostDevice.defaultName
     let given = chosen ?? ProcessInfo.processInfo.environment["FLIPSIDE_DEVICE"]
@@ -79,7 +85,7 @@ enum RunCommand {
       "\(source)there is no device \"\(name)\"; similar ones are \(near) (flipside devices lists all)", code: 2)
   }
 
-  /// The options as the variables that the Simulator reads.
+  /// Returns the environment variables by which the Simulator reads the options.
   static func hostEnvironment(_ arguments: Arguments, host: HostDescription) throws -> [String: String] {
     var environment = try variables(of: host, arguments)
     if let name = arguments.value("device") {
@@ -128,8 +134,8 @@ enum RunCommand {
     return environment
   }
 
-  /// The host that the options ask for, a script and a screenshot among them, or that fits the machine, and then a
-  /// note why it is not the window.
+  /// Returns the host that the options select or imply (a script or a screenshot implies a headless one), or else
+  /// the default one for this machine with a note if that is not a window.
   private static func host(_ arguments: Arguments) throws -> (host: HostDescription, note: String?) {
     let names = HostDescription.all.map(\.name.rawValue)
     let name = try arguments.value("host", of: names).map(HostName.init(rawValue:))
@@ -142,7 +148,7 @@ enum RunCommand {
     )
   }
 
-  /// The host's own options as the variables that it reads.
+  /// Returns the environment variables by which a host reads its own options.
   private static func variables(of host: HostDescription, _ arguments: Arguments) throws -> [String: String] {
     var environment: [String: String] = [:]
     for name in hostOptions {
@@ -175,11 +181,12 @@ enum RunCommand {
     }
   }
 
-  /// Of `<sys/personality.h>`, which is in no module; `ADDR_NO_RANDOMIZE` is 0x0040000.
+  /// `personality` of `<sys/personality.h>`, which no module exports. `ADDR_NO_RANDOMIZE` is 0x0040000.
   @_silgen_name("personality") static func setPersonality(_ flags: UInt) -> Int32
 
-  /// Makes headless runs repeatable: the order of sets and dictionaries, and where the system allows it also that
-  /// of sets of objects, which depends on addresses. Programs that this process starts, or becomes, inherit it.
+  /// Makes runs repeatable: the iteration order of sets and dictionaries is deterministic, and address
+  /// randomization is disabled if the system allows it, because the order of sets of objects depends on addresses.
+  /// Child processes and the app itself inherit both settings.
   static func makeRepeatable() {
     setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     _ = setPersonality(0x004_0000)
@@ -188,9 +195,10 @@ enum RunCommand {
   /// The settings of Swift's crash reports.
   static let backtrace = "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
 
-  /// Becomes the app, so that its output, signals and exit code are its own.
+  /// Replaces this process by the app, so that output, signals and the exit code are the app's own.
   private static func start(_ run: PreparedRun) throws -> Never {
-    // In one order: what the app makes of its environment moves the addresses of its objects.
+    // The variables are set in sorted order, because the layout of the environment affects the addresses of
+    // objects.
     for (name, value) in run.environment.sorted(by: { $0.key < $1.key }) { setenv(name, value, 1) }
     setenv("SWIFT_BACKTRACE", backtrace, 0)
     if run.environment["FLIPSIDE_REPEATABLE"] != nil { makeRepeatable() }

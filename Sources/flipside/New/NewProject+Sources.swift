@@ -1,4 +1,4 @@
-// The files that the app begins with.
+// The initial source files of the app.
 extension NewProject {
   static let appDelegate = """
     import UIKit

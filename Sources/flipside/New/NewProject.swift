@@ -1,19 +1,20 @@
 import Foundation
 import XcodeProject
 
-/// A new app as an Xcode project: what Xcode's own template for an app with a storyboard has.
+/// A new app as an Xcode project, with the contents of Xcode's template for an app with a storyboard.
 struct NewProject {
   /// The name of the project, target and product.
   let name: String
   let bundleIdentifier: String
 
-  /// The name of the Swift module: letters, figures and underscores.
+  /// The name of the Swift module, which consists of ASCII letters, digits and underscores.
   var module: String {
     let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return text.first?.isNumber == true ? "_" + text.dropFirst() : text
   }
 
-  /// - Throws: a failure for a name that Xcode would not take.
+  /// Creates a project.
+  /// - Throws: a failure if Xcode would not accept the name.
   init(name: String, bundleIdentifier: String?) throws {
     let isFine =
       name.first?.isLetter == true
@@ -25,7 +26,7 @@ struct NewProject {
     }
     self.name = name
     let module = BuildSettings.moduleName(name)
-    // Its sources import nothing but UIKit, which brings the others along.
+    // The new sources import only UIKit, which re-exports the other modules.
     guard !ReservedModules.isReserved(module, importedBy: []), !ToolchainModules.frameworks.contains(module) else {
       throw Failure(ReservedModules.refusal(of: module) + ", or choose another name", code: 2)
     }
@@ -41,7 +42,7 @@ struct NewProject {
     self.bundleIdentifier = identifier
   }
 
-  /// The files by their paths below the project's folder.
+  /// The contents of the files, by their paths relative to the project's folder.
   var files: [String: String] {
     let assets = "\(name)/Assets.xcassets"
     return [

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The `project.pbxproj` of a new project, written as Xcode writes it: sections by kind, tabs, a comment behind
-/// each identifier. Vocabulary: `facts/project.md#project-files`.
+/// The `project.pbxproj` of a new project, in the format that Xcode writes: sections by object type, tabs, and a
+/// comment after each identifier. The format is described in `facts/project.md#project-files`.
 struct ProjectFile {
   let project: NewProject
 
@@ -9,7 +9,7 @@ struct ProjectFile {
   private static let sources = ["ViewController.swift", "AppDelegate.swift", "SceneDelegate.swift"]
   private static let storyboards = ["Main.storyboard", "LaunchScreen.storyboard"]
 
-  /// 24 hexadecimal figures that are the same each time, and another for each object.
+  /// Returns an identifier of 24 hexadecimal digits that is unique to the object and the same in every run.
   private func id(_ object: String) -> String {
     func hash(_ seed: UInt64) -> UInt64 {
       (project.name + "/" + object).utf8.reduce(0xcbf2_9ce4_8422_2325 ^ seed) {
@@ -22,7 +22,7 @@ struct ProjectFile {
 
   private func reference(_ object: String, _ comment: String) -> String { "\(id(object)) /* \(comment) */" }
 
-  /// Quoted where the format requires it.
+  /// Returns the text, quoted if the format requires it.
   private func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./".contains($0)) }

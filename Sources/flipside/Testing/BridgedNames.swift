@@ -3,7 +3,7 @@ import SourceBridge
 import Synchronization
 
 extension BuiltTestHost {
-  /// Returns the author's file of each bridged file of the modules.
+  /// Returns the author's file for each bridged file of the modules.
   func origins(of modules: [AppModule]) -> [String: String] {
     let cache = ((app.bundle as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
     var origins: [String: String] = [:]
@@ -17,11 +17,11 @@ extension BuiltTestHost {
   }
 }
 
-/// Replaces bridged files by the author's in the output of programs: the compiler's macros contain bridged ones
-/// only, and Swift Testing prints those.
+/// Replaces the names of bridged files by those of the author's files in the output of programs. The values of
+/// `#filePath` and similar macros in compiled code may name bridged files, and Swift Testing prints them.
 final class BridgedNames: Sendable {
   private let origins: [String: String]
-  /// The bridged files by their names alone; those of the tests come first.
+  /// The paths of bridged files by their names; those of the tests take precedence.
   private let files: [String: String]
   private let lines = Mutex<[String: BridgedLines]>([:])
 

@@ -1,10 +1,10 @@
 import Foundation
 import XcodeProject
 
-/// The lines of the project's sources that ran, in the format of lcov.
+/// The executed lines of the project's sources, in the format of lcov.
 ///
-/// The compiler knows the bridged files: it counts their lines, and functions that the bridge appends. The report
-/// names the user's files, with their lines and nothing else.
+/// The compiler's counts refer to the bridged files and include functions that the bridge added. The report
+/// contains only the lines and functions of the user's files.
 struct CoverageReport {
   let session: TestSession
   let scope: CoverageScope
@@ -22,7 +22,7 @@ struct CoverageReport {
     var files: [String: CoverageFile] = [:]
     for host in session.hosts {
       let origins = origins(of: host)
-      // Bundles hold the packages and frameworks of the project that no app has.
+      // Test bundles contain those packages and frameworks of the project that no app links.
       let measured = host.host.bundles.filter { $0.isMeasured(by: scope) }.map { host.app.executable(of: $0) }
       let isAppMeasured = !host.host.isRunner && host.host.app.modules.contains(where: scope.includes)
       for program in (isAppMeasured ? [host.app.executable] : []) + measured {
@@ -50,7 +50,7 @@ struct CoverageReport {
     Terminal.note("Coverage: \(hit) of \(found) lines (\(String(format: "%.1f", share)) %), in \(path)")
   }
 
-  /// Returns the user's file of each bridged file that is measured.
+  /// Returns the user's file for each measured bridged file.
   private func origins(of host: BuiltTestHost) -> [String: String] {
     let bundles = Set(host.host.bundles.map(\.module.name))
     let modules = host.host.app.modules + host.host.bundles.flatMap(\.others)
@@ -74,13 +74,15 @@ struct CoverageReport {
   }
 }
 
-/// The lines of the user's file for the lines of a bridged file, from the bridge's directives in it.
+/// The line numbers in the user's file for the lines of a bridged file, according to its `#sourceLocation`
+/// directives.
 struct BridgedLines {
   private var lines: [Int?] = []
 
+  /// Reads the line numbers of a bridged file.
   /// - Parameters:
   ///   - bridged: the path of the bridged file.
-  ///   - origin: that of the file it was made from; what comes after its end is the bridge's own.
+  ///   - origin: the path of the original file. Bridged lines that correspond to none of its lines are generated.
   init(of bridged: String, from origin: String) {
     let text = FileManager.default.contents(atPath: bridged) ?? Data()
     let own = RegularFile.contents(origin) ?? Data()
@@ -107,7 +109,8 @@ struct BridgedLines {
     }
   }
 
-  /// - Parameter line: in the bridged file, from 1.
+  /// Returns the line number in the user's file; nil for a generated line.
+  /// - Parameter line: the line number in the bridged file, from 1.
   subscript(line: Int) -> Int? { lines.indices.contains(line - 1) ? lines[line - 1] : nil }
 }
 
@@ -117,7 +120,7 @@ struct CoverageFile {
   var counts: [Int: Int] = [:]
   var functions: [String: (line: Int, count: Int)] = [:]
 
-  /// Adds what is known of a bridged file.
+  /// Adds the counts of a bridged file.
   mutating func add(_ other: CoverageFile, lines: BridgedLines) {
     for (line, count) in other.counts {
       if let own = lines[line] { counts[own] = max(counts[own] ?? 0, count) }
@@ -129,7 +132,7 @@ struct CoverageFile {
   }
 }
 
-/// The text format that lcov's tools and the services for coverage read.
+/// The reader for lcov's text format, which coverage tools and services read.
 enum LCOV {
   static func files(_ text: String) -> [CoverageFile] {
     var files: [CoverageFile] = []

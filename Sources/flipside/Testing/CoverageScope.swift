@@ -1,7 +1,7 @@
-/// The modules whose coverage is measured: those of the project, or the targets that the test plan or the scheme
+/// The modules whose coverage is measured: all of the project, or the targets that the test plan or the scheme
 /// lists.
 struct CoverageScope: Equatable {
-  /// The names of targets; nil for all of the project.
+  /// The names of the targets; nil for the whole project.
   var targets: [String]?
 
   func includes(_ module: AppModule) -> Bool {
@@ -15,7 +15,7 @@ struct CoverageScope: Equatable {
     targets = named.count == lists.count ? named.flatMap { $0 } : nil
   }
 
-  /// The sentences about targets that the project does not have.
+  /// Returns messages about listed targets that the project does not have.
   func unknownTargets(in project: TestProject) -> [String] {
     let modules = project.hosts.flatMap { host in
       host.app.modules + host.bundles.flatMap { $0.others + [$0.module] }

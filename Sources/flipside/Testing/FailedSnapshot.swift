@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProject
 
-/// The pictures of a comparison that failed, among the attachments of a test.
+/// The pictures of a failed snapshot comparison, from the attachments of a test.
 struct FailedSnapshot {
   var expected: TestRecord.Attachment
   var actual: TestRecord.Attachment
@@ -11,8 +11,8 @@ struct FailedSnapshot {
     [("expected", expected), ("actual", actual)] + (difference.map { [("difference", $0)] } ?? [])
   }
 
-  /// The comparisons of a run, in their order. Snapshot libraries call pictures reference, failure and difference;
-  /// expected and actual; reference, failed and diffed.
+  /// Returns the failed comparisons of a run, in order. Snapshot libraries name the pictures "reference", "failure"
+  /// and "difference", "expected" and "actual", or "reference", "failed" and "diffed".
   static func all(in attachments: [TestRecord.Attachment]) -> [FailedSnapshot] {
     func pictures(_ words: [String]) -> [TestRecord.Attachment] {
       attachments.filter { attachment in
@@ -22,7 +22,7 @@ struct FailedSnapshot {
     let differences = pictures(["diff"])
     let expected = pictures(["reference", "expected"]).filter { !differences.contains($0) }
     let actual = pictures(["failure", "failed", "actual"]).filter { !differences.contains($0) }
-    // If some have no difference, the others cannot be assigned.
+    // If some comparisons have no difference picture, it is unknown to which ones the others belong.
     let isComplete = differences.count == min(expected.count, actual.count)
     return zip(expected, actual).enumerated().map { index, pair in
       FailedSnapshot(
@@ -34,7 +34,7 @@ struct FailedSnapshot {
     attachment.file.lowercased().hasSuffix(".png") || attachment.type == "public.png"
   }
 
-  /// The contents of an attachment; nil for one that its results don't have.
+  /// Returns the contents of an attachment; nil if the file is missing.
   static func contents(_ attachment: TestRecord.Attachment, in folder: String) -> Data? {
     guard !attachment.file.contains("/"), attachment.file != ".." else { return nil }
     return RegularFile.contents("\(folder)/\(attachment.file)")
@@ -42,7 +42,7 @@ struct FailedSnapshot {
 
   // MARK: Files
 
-  /// Puts the pictures of all comparisons that failed beside each other, under names that are the same in each run:
+  /// Writes the pictures of all failed comparisons into one folder, under names that are the same in each run:
   /// `Snapshots/AppTests/LoginTests/testForm-1-expected.png`, `…-actual.png`, `…-difference.png`.
   static func write(of report: TestReport, attachments: String, to folder: String) throws {
     let root = folder + "/Snapshots"
@@ -56,7 +56,7 @@ struct FailedSnapshot {
           var names = record.name.components.map(fileName)
           var last = (names.popLast() ?? "test") + "-\(number)"
           if record.runs.count > 1 { last += "-run\(index + 1)" }
-          // One device is not worth a folder.
+          // Folders for devices are created only if there are several.
           if places.count > 1 {
             names.insert(
               fileName([record.device, record.configuration].filter { !$0.isEmpty }.joined(separator: " ")), at: 0)

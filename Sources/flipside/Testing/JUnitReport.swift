@@ -1,6 +1,6 @@
 import Foundation
 
-/// A report in the XML format of JUnit, which CI systems read: a suite for each class.
+/// A report in JUnit's XML format, which CI systems read, with one test suite per class.
 enum JUnitReport {
   static func data(_ report: TestReport) -> Data {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
@@ -39,7 +39,7 @@ enum JUnitReport {
     return Data((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// `AppTests.LoginTests`, and where it ran if that is not the same for all.
+  /// Returns the name of the suite, such as `AppTests.LoginTests`.
   private static func suite(_ record: TestRecord) -> String {
     let name = record.name.components.count > 2 ? record.name.suite.components : [record.name.target]
     return name.joined(separator: ".")
@@ -84,7 +84,7 @@ enum JUnitReport {
     "\"\(escaped(text).replacingOccurrences(of: "\n", with: "&#10;"))\""
   }
 
-  /// XML's special characters; what XML can't have at all becomes a question mark.
+  /// Escapes the characters that are special in XML. Characters that XML does not allow become question marks.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

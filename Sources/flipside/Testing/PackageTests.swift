@@ -3,7 +3,7 @@ import XcodeProject
 
 /// Reads the test targets of a Swift package.
 enum PackageTests {
-  /// The folder of the package that a path names; nil for a path without `Package.swift`.
+  /// Returns the folder of the package at a path; nil if there is no `Package.swift`.
   static func folder(at path: String) -> String? {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     let folder = url.lastPathComponent == "Package.swift" ? url.deletingLastPathComponent().path : url.path
@@ -21,7 +21,7 @@ enum PackageTests {
     return TestProject(location: folder, name: name, hosts: [try host(of: targets, in: folder)], plan: plan)
   }
 
-  /// The empty program with the given test targets of a package.
+  /// Returns the empty host program with the given test targets of a package.
   static func host(of targets: [String], in folder: String) throws -> TestHost {
     let manifest = try PackageReader.manifest(of: folder)
     let fetched = "\(folder)/.build/checkouts"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `flipside results RESULTS…`: shows the results of runs, those of several machines as one.
+/// `flipside results RESULTS…`: shows the results of test runs. Those of several machines are merged.
 enum ResultsCommand {
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "results", options: ["json", "junit", "html"])
@@ -8,7 +8,7 @@ enum ResultsCommand {
       throw Failure("flipside results needs a results.json, or several (flipside help results)", code: 2)
     }
     var report = TestReport(start: .distantFuture, end: .distantPast)
-    // Attachments lie beside the results that name them.
+    // Attachments are beside the results file that refers to them.
     let attachments = "\(Cache.folder)/test-runs/merged-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: attachments) }
     try Cache.make(attachments)

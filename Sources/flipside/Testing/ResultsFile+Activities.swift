@@ -1,6 +1,6 @@
 import Foundation
 
-// The steps of tests in `results.json`, as `xcresulttool get test-results activities` has them.
+// The steps of tests in `results.json`, in the format of `xcresulttool get test-results activities`.
 
 extension ResultsFile {
   static func activities(_ report: TestReport) -> [[String: Any]] {
@@ -24,7 +24,8 @@ extension ResultsFile {
     return nodes(below: nil, of: parts, depth: 0)
   }
 
-  /// - Parameter parent: the number of the step whose own steps are wanted; nil for the outermost ones.
+  /// Returns the nested steps of a step.
+  /// - Parameter parent: the number of the step; nil for the outermost steps.
   private static func nodes(below parent: Int?, of parts: [Int?: [TestRecord.Step]], depth: Int) -> [[String: Any]]
   {
     (parts[parent] ?? []).map { step in

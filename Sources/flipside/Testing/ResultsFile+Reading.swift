@@ -78,7 +78,8 @@ extension ResultsFile {
     return run
   }
 
-  /// The file does not identify the runs of a test that measured nothing: the first runs get the measurements.
+  /// Reads the measurements of tests. The file does not identify runs without measurements, so the measurements are
+  /// assigned to the first runs.
   private static func readMetrics(_ nodes: [[String: Any]], to report: inout TestReport) {
     for node in nodes {
       guard let identifier = node["testIdentifier"] as? String, let target = node["targetName"] as? String else {

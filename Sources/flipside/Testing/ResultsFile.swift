@@ -1,7 +1,7 @@
 import Foundation
 
-/// `results.json`: the summary and the tree of tests that `xcresulttool get test-results summary` and `… tests`
-/// print, in one object. Reports are read from it again to be merged.
+/// The format of `results.json`. One object contains the summary and the test tree that `xcresulttool get
+/// test-results summary` and `… tests` print. Reports are read back from the file to merge them.
 enum ResultsFile {
   static func data(_ report: TestReport) throws -> Data {
     try JSONSerialization.data(
@@ -112,7 +112,7 @@ enum ResultsFile {
       let tests = unique(own.map(\.name))
       let children = tests.map { name in test(name, own.filter { $0.name == name }) }
       let path = suite.components.dropFirst()
-      // A function of Swift Testing in no suite.
+      // The test is a function of Swift Testing outside of any suite.
       if suite == tests.first, tests.count == 1, own[0].name.components.count <= 2 { return children[0] }
       return group(name: path.joined(separator: "/"), type: "Test Suite", records: own, children: children)
     }
@@ -174,7 +174,7 @@ enum ResultsFile {
         "children": arguments.issues.map(message),
       ]
     }
-    // Those that are shown with the arguments that they are of.
+    // The issues that are listed below the arguments of a parameterized test are not repeated here.
     let shown = run.arguments.flatMap(\.issues)
     nodes += run.issues.filter { !shown.contains($0) }.map(message)
     nodes += run.attachments.map {
@@ -187,7 +187,7 @@ enum ResultsFile {
     return nodes
   }
 
-  /// Returns the measurements in the form of `xcresulttool get test-results metrics`.
+  /// Returns the measurements in the format of `xcresulttool get test-results metrics`.
   private static func metrics(_ report: TestReport) -> [[String: Any]] {
     report.records.compactMap { record in
       let runs = record.runs.filter { !$0.metrics.isEmpty }.map { run -> [String: Any] in

@@ -1,9 +1,9 @@
 import Foundation
 
-// The film of a UI test: the pictures of the screen, and beside them the steps that led to each.
+// The film of a UI test: the screenshots, with the steps that led to each beside them.
 
 extension ResultsPage {
-  /// The steps of a run with their pictures; nothing for a test without steps.
+  /// Returns the steps of a run with their pictures as HTML; empty for a test without steps.
   func film(_ run: TestRecord.Run, _ bytes: inout Int) -> String {
     guard !run.steps.isEmpty else { return "" }
     let steps = FilmSteps(run.steps)
@@ -11,12 +11,12 @@ extension ResultsPage {
     for step in run.steps {
       guard let file = step.picture else { continue }
       let attachment = TestRecord.Attachment(name: step.title, file: file, type: "public.jpeg")
-      // A missing picture keeps its index, so that the steps keep their numbers.
+      // An empty entry replaces a missing picture, so that the picture indices of the steps remain valid.
       pictures.append(source(attachment, &bytes) ?? "")
     }
     var text = "<div class=\"film\">"
     if !pictures.isEmpty {
-      // The failure is what the reader looks for.
+      // The picture at the last failure is shown first.
       let first = run.steps.lastIndex { $0.isFailure }.map { steps.frames[$0] } ?? 0
       text += "<div class=\"screen\">"
       for (index, picture) in pictures.enumerated() {
@@ -43,7 +43,7 @@ extension ResultsPage {
     return text + "</ol></div>\n"
   }
 
-  /// The films of tests that did not fail.
+  /// Returns the films of the tests that did not fail.
   func films(_ bytes: inout Int) -> String {
     var text = ""
     for record in report.records where record.outcome != .failed {
@@ -58,11 +58,11 @@ extension ResultsPage {
   }
 }
 
-/// The depths of steps in others, and the picture of a film for each.
+/// The nesting depths of steps, and the index of the film's picture for each.
 struct FilmSteps {
   private(set) var depths: [Int] = []
-  /// The index of a picture for each step: its own, that of the step which it is part of or of its last part; else
-  /// the one before.
+  /// The index of the picture for each step: its own, else that of an enclosing step, else that of its last nested
+  /// step, else that of the previous step.
   private(set) var frames: [Int] = []
 
   init(_ steps: [TestRecord.Step]) {
@@ -86,7 +86,7 @@ struct FilmSteps {
     }
     for (index, step) in steps.enumerated() {
       let before = frames.last ?? 0
-      // What failed is seen in its own picture, or in the one before.
+      // A failure is visible in its own picture or in the previous one, not in that of an enclosing step.
       let outer = step.isFailure ? nil : Self.outer(index, parents, own)
       frames.append(own[index] ?? outer ?? lastPart[index] ?? min(before, max(count - 1, 0)))
     }

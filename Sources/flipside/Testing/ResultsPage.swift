@@ -1,13 +1,13 @@
 import Foundation
 
-/// The results as one HTML file that needs nothing beside it: failures first, with their messages, traces and
-/// pictures; a slider goes from the expected picture to the actual one.
+/// The results as a self-contained HTML file. Failures come first, with their messages, stack traces and pictures;
+/// a slider blends between the expected and the actual picture.
 struct ResultsPage {
   let report: TestReport
-  /// The folder of attachments.
+  /// The path of the folder with the attachments.
   let attachments: String
 
-  /// Pictures beyond this total size remain files.
+  /// The maximum total size of embedded pictures, in bytes. Further pictures remain separate files.
   private static let maximumBytes = 64 << 20
 
   func data() -> Data {

@@ -1,10 +1,11 @@
 import Foundation
 import XcodeProject
 
-/// Completes Quick and Nimble where they come as pods or as targets of an Xcode project: a half of each is written
-/// in Objective-C there, in the place of Swift files that only their packages have.
+/// Completes Quick and Nimble if they come as pods or as targets of an Xcode project. In that form some of their
+/// source files are Objective-C; their Swift packages have Swift files instead.
 ///
-/// The sources that are there are compiled as in a package, unchanged; a file of Flipside's own declares the rest.
+/// The Swift sources that exist are compiled unchanged, with the conditions of the package; a generated file
+/// declares the rest.
 enum SpecificationSources {
   static func complete(_ module: inout AppModule) {
     let files = Set(module.sources.map { ($0 as NSString).lastPathComponent })
@@ -14,7 +15,7 @@ enum SpecificationSources {
       text = quick(Generation(module.sources))
     case "Nimble" where files.contains("AssertionRecorder.swift") && !files.contains("ExceptionCapture.swift"):
       text = nimble
-      // Earlier versions bring a library along that Flipside has its own of.
+      // Earlier versions contain a library that Flipside replaces.
       module.sources.removeAll { $0.contains("/Checkouts/Cwl") }
     default: return
     }
@@ -25,15 +26,15 @@ enum SpecificationSources {
         origin: "what \(module.name) has in Objective-C"))
   }
 
-  /// The way in which a version of Quick describes and runs its examples, as found in its sources.
+  /// The properties that differ between versions of Quick, detected from its sources.
   private struct Generation {
-    /// Whether `spec()` is the class's, as from version 7 on, which has `AsyncSpec` besides.
+    /// Whether `spec()` is a class method, as in version 7 and later, which also have `AsyncSpec`.
     var isOfClass = false
-    /// Whether an example comes with whether it is to be run, as from version 7.1 on.
+    /// Whether examples are wrapped together with the information whether they run, as in version 7.1 and later.
     var isWrapped = false
-    /// Whether examples are asynchronous, as those of version 6 are.
+    /// Whether examples are asynchronous, as in version 6.
     var isAsynchronous = false
-    /// Whether they are the main actor's.
+    /// Whether examples are isolated to the main actor.
     var isOnMainActor = false
 
     init(_ paths: [String]) {
@@ -49,7 +50,8 @@ enum SpecificationSources {
     }
   }
 
-  /// `QuickSpec`, whose tests are the examples that Quick's `World` has gathered of a class.
+  /// Returns the source of `QuickSpec`, whose tests are the examples that Quick's `World` has collected for a
+  /// class.
   private static func quick(_ generation: Generation) -> String {
     let isOfClass = generation.isOfClass
     return """
@@ -136,7 +138,8 @@ enum SpecificationSources {
       """
   }
 
-  /// A selector ends with a colon where the method takes a block that it calls at its end.
+  /// Returns the source of the function that derives a selector from an example. The selector ends with a colon if
+  /// the method takes a completion block.
   private static func name(_ generation: Generation) -> String {
     if generation.isOfClass {
       return "    return TestSelectorNameProvider.testSelectorName(for: example, classSelectorNames: known)"
@@ -154,7 +157,8 @@ enum SpecificationSources {
       """
   }
 
-  /// Nothing can be caught: XCTest itself fails the test that raised an exception, and leaves it.
+  /// The source of Nimble's exception handling, which can't catch exceptions: XCTest itself fails and ends a test
+  /// that raises one.
   private static let nimble = """
     class NSException {}
 

@@ -1,19 +1,19 @@
 import Foundation
 import XcodeProject
 
-/// The test bundles that are built with an app, and how.
+/// The test bundles to build with an app, and the settings of that build.
 struct TestBuild {
   var bundles: [TestBundle]
   var library: XCTestLibrary
-  /// The scope of coverage; nil for a build that measures none.
+  /// The scope of coverage; nil for a build without coverage.
   var coverage: CoverageScope?
 
-  /// The name of the folder in the cache for the app with its tests.
+  /// The name of the cache folder for the app with its tests.
   var folderName: String { coverage == nil ? "Testing" : "Coverage" }
 
   var names: String { bundles.map(\.name).joined(separator: ", ") }
 
-  /// The modules of the bundles, those that others need first, each once.
+  /// The modules of the bundles without duplicates, dependencies first.
   var modules: [AppModule] {
     var seen: Set<String> = []
     return bundles.flatMap { $0.others + [$0.module] }.filter { seen.insert($0.name).inserted }
@@ -21,7 +21,7 @@ struct TestBuild {
 
   func add(to fingerprint: inout Fingerprint) {
     fingerprint.add("\(coverage.map { $0.targets?.joined(separator: ",") ?? "all" } ?? "none")")
-    // XCTest is as old as its library.
+    // The state of XCTest is that of its library file.
     for path in library.libraries { fingerprint.add(file: path) }
     for path in modules.flatMap(\.sources) + bundles.flatMap({ $0.resources.map(\.path) }) {
       fingerprint.add(file: path)
@@ -35,20 +35,21 @@ struct TestBuild {
   }
 }
 
-/// Links test bundles from the objects of the package's build and lays them out in the app:
+/// Links test bundles from the object files of the package's build and writes them into the app, as in
 /// `PlugIns/AppTests.xctest`.
 ///
-/// A bundle has its own module and those that only tests need. All other symbols stay undefined: the app that loads
-/// the bundle provides them.
+/// A bundle contains its own module and the modules that only tests need. All other symbols remain undefined and
+/// are resolved in the app that loads the bundle.
 struct TestBundleLinker {
   let app: BuiltApp
   let project: AppProject
   let runtime: Runtime
   let tests: TestBuild
 
+  /// Links all bundles.
   /// - Parameters:
-  ///   - bridged: of each module its sources.
-  ///   - products: where Swift's package manager put its objects.
+  ///   - bridged: the paths of the bridged sources, by module name.
+  ///   - products: the folder of the object files.
   func link(_ bridged: [String: [String]], products: String) throws {
     let root = WriteRoot(path: app.bundle)
     let appSources = project.modules.flatMap { bridged[$0.name] ?? [] }

@@ -36,7 +36,8 @@ enum TestCommand {
     exit(isSuccess ? 0 : 1)
   }
 
-  /// The devices of the options, or the default one of what the apps are made for; each in all configurations.
+  /// Returns the devices of the options, or the default device of the app's family, each combined with all
+  /// configurations.
   private static func destinations(_ options: TestOptions, _ project: TestProject) throws -> [TestDestination] {
     var devices = options.devices
     if devices.isEmpty {
@@ -57,7 +58,7 @@ enum TestCommand {
     return devices.flatMap { device in chosen.map { TestDestination(device: device, configuration: $0) } }
   }
 
-  /// Builds the programs that are needed: those that load bundles, and the apps that UI tests drive.
+  /// Builds the programs that are needed: those that load test bundles, and the apps that UI tests drive.
   private static func build(
     _ project: TestProject, library: XCTestLibrary, runtime: Runtime, for destinations: [TestDestination],
     coverage: CoverageScope?
@@ -75,7 +76,8 @@ enum TestCommand {
     }
   }
 
-  /// The folder that the options name, or one in the cache that keeps the last run's results.
+  /// Returns the folder of the results: the one in the options, or one in the cache that is emptied before each
+  /// run.
   private static func resultsFolder(_ options: TestOptions, _ project: TestProject) throws -> String {
     let folder =
       options.results.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
@@ -90,7 +92,7 @@ enum TestCommand {
   }
 }
 
-/// The durations of tests: in the last run on this machine, or in a `results.json`.
+/// The durations of tests in the last run on this machine or in a `results.json`.
 enum TestTimes {
   static func folder(of project: TestProject) -> String {
     var fingerprint = Fingerprint()

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The standard output of a run of tests: what processes print, in the order of the processes, and on a terminal a
-/// line below it with the progress of the run.
+/// The standard output of a test run. It contains the output of the processes in the order of their numbers, and on
+/// a terminal a progress line below it.
 ///
-/// The output of the first process that runs is shown while it comes; that of the others waits until it is their
-/// turn.
+/// The output of the first unfinished process is shown immediately; that of later processes is buffered until all
+/// earlier ones have finished.
 final class TestConsole: Sendable {
   private let state: Mutex<State>
 
@@ -13,32 +13,35 @@ final class TestConsole: Sendable {
 
   func expect(_ count: Int) { state.withLock { $0.total += count } }
 
-  /// - Parameter process: a number; those of a run are numbered from 0.
+  /// Writes or buffers the output of a process.
+  /// - Parameters:
+  ///   - data: the output.
+  ///   - process: the number of the process, from 0 in each run.
   func write(_ data: Data, from process: Int) { state.withLock { $0.write(data, from: process) } }
 
-  /// Says that a process prints no more.
+  /// Marks the output of a process as complete.
   func close(_ process: Int) { state.withLock { $0.close(process) } }
 
-  /// Ends the line that a process was in the middle of.
+  /// Writes a line break if the last output of a process did not end with one.
   func startLine(of process: Int) {
     if state.withLock({ $0.unfinished.contains(process) }) { print("", from: process) }
   }
 
   func print(_ text: String, from process: Int) { write(Data((text + "\n").utf8), from: process) }
 
-  /// Tells that a test has ended.
+  /// Updates the progress after a test.
   func finish(_ name: TestName, isFailure: Bool) { state.withLock { $0.finish(name, isFailure: isFailure) } }
 
-  /// Takes the progress line away.
+  /// Removes the progress line.
   func end() { state.withLock { $0.clearProgress() } }
 }
 
-/// The state of printed and pending output; one process at a time changes it.
+/// The state of the printed and the buffered output. A lock protects it.
 private struct State {
   let isQuiet: Bool
   private let showsProgress = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   private var waiting: [Int: Data] = [:]
-  /// The processes whose last line has no end yet.
+  /// The processes whose last output did not end with a line break.
   private(set) var unfinished: Set<Int> = []
   private var closed: Set<Int> = []
   private var current = 0

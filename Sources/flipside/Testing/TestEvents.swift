@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the lines that a test process appends to its results file, while it runs and afterwards.
+/// Reads the lines that a test process appends to its event file, while it runs and afterwards.
 struct TestEventReader {
   typealias Event = [String: Any]
 
@@ -10,7 +10,7 @@ struct TestEventReader {
 
   init(path: String) { self.path = path }
 
-  /// The events that came since the last call.
+  /// Returns the events that were appended since the last call.
   mutating func next() -> [Event] {
     guard let file = FileHandle(forReadingAtPath: path) else { return [] }
     defer { try? file.close() }
@@ -30,48 +30,49 @@ struct TestEventReader {
   }
 }
 
-/// The events that one process reported of its tests. Tests of Swift Testing may run at once.
+/// The events that one process reported about its tests. Tests of Swift Testing may run concurrently.
 struct TestProcessLog {
-  /// A test that runs.
+  /// A test that is currently running.
   struct Running {
     var name: TestName
-    /// The title in the form of the console: `-[AppTests.LoginTests testLogin]`.
+    /// The title as printed on the console, such as `-[AppTests.LoginTests testLogin]`.
     var title = ""
     var file: String?
     var line = 0
     var begun = Date()
-    /// The test's own clock when it started.
+    /// The time of the test's virtual clock when it started.
     var clock = 0.0
-    /// The pictures that go if the test passes.
+    /// The names of pictures that are removed if the test passes.
     var passing: Set<String> = []
     var run = TestRecord.Run()
   }
 
-  /// The runs of each test, in the order in which tests first started.
+  /// The tests in the order in which they first started.
   private(set) var order: [TestName] = []
   private(set) var runs: [TestName: [TestRecord.Run]] = [:]
-  /// The tests that started and did not finish, the last one last.
+  /// The tests that started but have not finished, the latest last.
   private(set) var running: [Running] = []
   private(set) var isFinished = false
   private(set) var failures: [String] = []
   private(set) var listed: [ListedTest] = []
-  /// The exit status that the process announced.
+  /// The exit status that the process announced before exiting.
   private(set) var status: Int?
-  /// The suites that run, the outermost first: of all, of the bundle, of a class.
+  /// The running suites, outermost first: all tests, the bundle and a class.
   private(set) var suites: [Suite] = []
-  /// The names of all suites that started.
+  /// The names of all suites that have started.
   private(set) var suiteNames: [String] = []
-  /// The failures in classes, outside their tests.
+  /// The failures of classes outside their tests.
   private(set) var classFailures: [ClassFailure] = []
   private(set) var totals = TestTotals()
-  /// Whether the last test ended the process itself, having reported that it took too long.
+  /// Whether the process ended itself after reporting that the last test took too long.
   private(set) var endedItself = false
 
   struct Suite {
     var name: String
     var hasTests = false
 
-    /// The class method that runs while none of the class's tests does: `setUp` before them, `tearDown` after them.
+    /// The class method that runs between tests of the class: `setUp` before the first test, `tearDown` after the
+    /// last.
     var method: String { hasTests ? "tearDown" : "setUp" }
 
     func has(_ test: TestName) -> Bool {
@@ -82,12 +83,12 @@ struct TestProcessLog {
 
   struct ClassFailure {
     var className: String
-    /// `setUp` or `tearDown`.
+    /// The name of the failed method, `setUp` or `tearDown`.
     var method: String
     var run: TestRecord.Run
   }
 
-  /// The class whose tests, set-up or tear-down run.
+  /// The class whose tests, set-up or tear-down is running.
   var openClass: Suite? { suites.count > 2 ? suites.last : nil }
 
   mutating func take(_ event: [String: Any]) {
@@ -182,7 +183,8 @@ struct TestProcessLog {
     }
   }
 
-  /// Ends the test that was running when the process ended, as a failure. Others that ran beside it start again.
+  /// Ends the latest running test as a failure, because the process ended. Tests that ran concurrently start again
+  /// in another process.
   mutating func endRunning(_ issue: TestRecord.Issue, trace: String) -> Running? {
     guard var last = running.popLast() else { return nil }
     last.run.outcome = .failed
@@ -199,7 +201,7 @@ struct TestProcessLog {
     return last
   }
 
-  /// Fails the test that finished last: it left something behind that ended the process.
+  /// Marks the test that finished last as failed, because a side effect of it ended the process.
   mutating func failLast(_ issue: TestRecord.Issue, trace: String) -> TestName? {
     guard let name = order.last(where: { runs[$0]?.isEmpty == false }), let index = runs[name]?.indices.last else {
       return nil
@@ -211,7 +213,7 @@ struct TestProcessLog {
     return name
   }
 
-  /// Fails the class that runs, outside its tests.
+  /// Marks the running class as failed outside its tests.
   mutating func failClass(_ issue: TestRecord.Issue, trace: String) {
     if let openClass { totals.fail(openClass.name) }
     noteClassFailure(issue, trace: trace)
@@ -232,7 +234,7 @@ struct TestProcessLog {
   }
 }
 
-/// A test of a bundle, and where it is declared.
+/// A test of a bundle, with the location of its declaration.
 struct ListedTest: Codable {
   var name: TestName
   var file: String?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The messages for processes that ended too early and bundles that could not be loaded.
+/// Messages for processes that ended too early and for bundles that could not be loaded.
 enum TestFault {
-  /// Whether a test took too long: the tool ended the process, or the app did when its run loop stood still.
+  /// Whether a test took too long, so that the tool, or the watchdog of the app's run loop, ended the process.
   static func isTimeout(_ end: TestProcess.End) -> Bool {
     end.timedOut || end.output.contains("not come back to its run loop")
   }
@@ -23,12 +23,14 @@ enum TestFault {
     }
   }
 
-  /// Returns the output since the test began: the message and the stack of the crash.
-  /// - Parameter title: as the console shows the test; empty for what died outside tests.
+  /// Returns the output since the test began, with the error message and the stack trace of the crash.
+  /// - Parameters:
+  ///   - output: the output of the process.
+  ///   - title: the title of the test on the console; empty for a crash outside of tests.
   static func trace(in output: String, after title: String) -> String {
     var start = output.startIndex
     if !title.isEmpty {
-      // Swift Testing's lines name the function alone.
+      // Swift Testing prints the name of the function alone.
       let function = title.split(separator: "/").last.map(String.init) ?? title
       for mark in ["Test Case '\(title)' started", "Test \(function) started"] {
         guard let range = output.range(of: mark, options: .backwards) else { continue }
@@ -36,7 +38,7 @@ enum TestFault {
         break
       }
     }
-    // Output of earlier tests is not this one's.
+    // The output of earlier tests is removed.
     for mark in ["Test Case '-[", "Test Suite '"] {
       if let range = output.range(of: mark, options: .backwards, range: start..<output.endIndex) {
         start = range.upperBound
@@ -48,14 +50,15 @@ enum TestFault {
       .filter { !isOwnFrame(Data($0.utf8)) }.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The names of frames between XCTest and a test: those of the bridge and of the library.
+  /// Parts of the symbol names in stack frames between XCTest and a test, which belong to the bridge and the
+  /// library.
   private static let ownFrames = [
     ".__register_", "partial apply for thunk for ", "closure #1 in static MessageDispatch.register",
     "closure #1 in CaseInvocation.", "__correctly_grouped_prefixwc", " flipside_abort + ",
     " NSException.endApp() + ",
   ].map { Data($0.utf8) }
 
-  /// Whether a line of a trace is of no use for the author of a test.
+  /// Whether a line of a trace is an internal stack frame that does not help the author of a test.
   static func isOwnFrame(_ line: Data) -> Bool {
     guard let first = line.first(where: { $0 != UInt8(ascii: " ") }),
       (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= first
@@ -63,19 +66,19 @@ enum TestFault {
     return ownFrames.contains { line.range(of: $0) != nil } && line.range(of: Data("0x".utf8)) != nil
   }
 
-  /// Seconds that the trace itself took.
+  /// Returns the time that printing the trace took, in seconds.
   static func duration(of trace: String) -> Double {
     trace.firstMatch(of: #/\nBacktrace took ([\d.]+)s/#).flatMap { Double($0.1) } ?? 0
   }
 
-  /// Returns the line of a trace that names the error.
+  /// Returns the line of a trace that describes the error; nil if there is none.
   static func summary(of trace: String) -> String? {
     let lines = trace.split(separator: "\n")
-    // The library keeps its words for a debugger.
+    // libdispatch does not print its own message; only a debugger can read it.
     if lines.contains(where: { $0.contains(" __DISPATCH_WAIT_FOR_QUEUE__ ") }) {
       return "BUG IN CLIENT OF LIBDISPATCH: dispatch_sync called on queue already owned by current thread"
     }
-    // The frame of a number that only endless recursion has.
+    // Only endless recursion produces frame numbers of this size.
     if lines.contains(where: { $0.drop { $0 == " " }.prefix { $0.isNumber }.count > 4 && $0.contains(" [ra] ") }) {
       return "Thread stack size exceeded due to excessive recursion"
     }
@@ -92,7 +95,7 @@ enum TestFault {
     return nil
   }
 
-  /// A bundle that could not be loaded, with the API that it misses in Swift's words.
+  /// Returns the message for a bundle that could not be loaded, with the missing symbol in Swift syntax.
   static func bundle(_ failure: String) -> String {
     guard let range = failure.range(of: "undefined symbol: ") else { return failure }
     let symbol = String(failure[range.upperBound...].prefix { !$0.isWhitespace && $0 != "," })

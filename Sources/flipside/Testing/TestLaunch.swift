@@ -8,13 +8,16 @@ struct TestLaunch {
   let host: BuiltTestHost
   let bundle: TestBundle
   let destination: TestDestination
-  /// The tests or classes to run; nil for all.
+  /// The tests or classes to run; nil for all tests.
   var only: [TestName]?
-  /// Those that ran in an earlier process.
+  /// The tests that ran in an earlier process.
   var done: [TestName] = []
   var onlyLists = false
 
-  /// - Parameter container: of the program that loads the bundle.
+  /// Writes the configuration file and returns the process, which is not running yet.
+  /// - Parameters:
+  ///   - container: the data folders of the program that loads the bundle.
+  ///   - target: the data folders of the app that UI tests drive; nil for other tests.
   func process(in container: AppContainer, target: AppContainer?) throws -> TestProcess {
     let number = session.nextNumber()
     let events = "\(session.scratch)/events-\(number).jsonl"
@@ -37,7 +40,7 @@ struct TestLaunch {
       throw Failure.writing(file, error)
     }
     environment["FLIPSIDE_TEST_CONFIGURATION"] = file
-    // Apps check Xcode's variable to detect that they are tested.
+    // Apps check these variables of Xcode's to detect that they run as tests.
     environment["XCTestConfigurationFilePath"] = file
     environment["XCTestBundlePath"] = "\(host.app.bundle)/\(bundle.placeInBundle)"
     let limit = session.limit(destination)
@@ -64,23 +67,25 @@ struct TestLaunch {
     if environment["TZ"] == nil { environment["TZ"] = "UTC" }
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     if environment["SWIFT_BACKTRACE"] == nil {
-      // Inlined calls cost most of the time of a trace, and long ones the rest.
+      // Resolving inlined calls takes most of the time of a stack trace, and long traces take the rest, so both are
+      // restricted.
       environment["SWIFT_BACKTRACE"] =
         "enable=yes,interactive=no,threads=crashed,registers=none,images=none,color=no,symbolicate=fast,limit=32,top=8"
     }
     let own = settings.environment ?? app.host.app.launch.environment
     let expand = app.host.app.infoPlist.settings.expand
     environment.merge(session.variables(of: own.mapValues(expand))) { given, _ in given }
-    // As swift-snapshot-testing reads it.
+    // The variable is the one that swift-snapshot-testing reads.
     if session.options.isRecording {
       environment["SNAPSHOT_TESTING_RECORD"] = "all"
       environment["FLIPSIDE_RECORD_SNAPSHOTS"] = "1"
     }
-    // Pictures are made and dropped all the time: their memory stays with the process, so that the kernel need not
-    // clear it again.
+    // Pictures are allocated and freed very often. The memory allocator is configured to keep their memory, because
+    // the kernel would have to clear it again.
     environment["MALLOC_MMAP_THRESHOLD_"] = environment["MALLOC_MMAP_THRESHOLD_"] ?? "268435456"
     environment["MALLOC_TRIM_THRESHOLD_"] = environment["MALLOC_TRIM_THRESHOLD_"] ?? "536870912"
-    // Libraries attach pictures that differ where Xcode's variable is, and keep them where these variables specify.
+    // Snapshot libraries attach differing pictures if the first variable is set, and store them in the folders that
+    // the others name.
     environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] = (app.app.bundle as NSString).deletingLastPathComponent
     for name in ["SNAPSHOT_ARTIFACTS", "IMAGE_DIFF_DIR"] where environment[name] == nil {
       environment[name] = session.artifacts
@@ -88,7 +93,7 @@ struct TestLaunch {
     environment.merge(try container.environment()) { $1 }
     environment.merge(HostDescription.headless.environment) { $1 }
     environment["FLIPSIDE_DEVICE"] = destination.device.name
-    // What is an exception in Apple's frameworks ends the app, or the test that catches it.
+    // Errors that raise an exception in Apple's frameworks end the app or, if it catches exceptions, the test.
     if environment["FLIPSIDE_EXCEPTIONS"] == nil { environment["FLIPSIDE_EXCEPTIONS"] = "stop" }
     environment["FLIPSIDE_LOCALE"] = settings.locale ?? app.host.app.launch.locale
     environment.merge(session.options.environment) { $1 }
@@ -116,8 +121,8 @@ struct TestLaunch {
     if let only { configuration["only"] = only.map(\.description) }
     configuration["order"] = session.isRandom(bundle, in: destination) ? "random" : "alphabetical"
     configuration["seed"] = session.seed
-    // None of the project's own: Xcode keeps them by the Mac and the device that measured, and a test without one
-    // passes.
+    // The project's own baselines are not used: Xcode stores them for the Mac and the device that measured, and a
+    // test without a baseline passes.
     configuration["baselines"] = session.options.baselines
     configuration["attachmentLifetime"] = settings.attachmentLifetime?.rawValue
     let film = session.options.keepsFilms ? .keepAlways : settings.filmLifetime
@@ -134,13 +139,13 @@ struct TestLaunch {
     configuration["timeAllowances"] =
       [
         "enabled": settings.hasTimeouts == true || session.options.timeout != nil, "default": limit,
-        // Without a maximum a test may request any allowance, as with Xcode.
+        // Without a configured maximum a test may request any time allowance, as with Xcode.
         "maximum": max(limit, settings.maximumAllowance ?? session.options.timeout ?? 86_400),
       ] as [String: Any]
     return configuration
   }
 
-  /// Returns the name of a test in the process's events, with its target.
+  /// Returns the name of a test, with the name of its target in place of the module's.
   func inTarget(_ name: TestName) -> TestName {
     name.target == bundle.module.name ? TestName([bundle.name] + name.components.dropFirst()) : name
   }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// Compiles a library that tests are compiled and linked with, from Flipside's own sources into the cache: once for
-/// each build of UIKit.
+/// Compiles a library for tests from Flipside's own sources into the cache, once for each build of UIKit.
 struct TestLibraryBuilder {
-  /// The module's name, and the library's.
+  /// The name of the module and of the library.
   let module: String
-  /// Modules that hold nothing but this one, under other names.
+  /// The names of modules that only re-export this one.
   var aliases: [String] = []
-  /// The folders of its sources, in `Sources/Testing`.
+  /// The names of the source folders in `Sources/Testing`.
   let folders: [String]
-  /// The compiler's and the linker's options for the libraries that it needs.
+  /// The compiler and linker options for the libraries that it depends on.
   var options: [String] = []
-  /// The libraries whose changes rebuild it, besides its sources and UIKit.
+  /// Further libraries whose changes cause a rebuild, besides UIKit.
   var needs: [String] = []
   let runtime: Runtime
 
@@ -25,13 +24,14 @@ struct TestLibraryBuilder {
 
   static func library(_ module: String, in folder: String) -> String { "\(folder)/lib\(module).so" }
 
+  /// Builds the library if necessary.
   /// - Returns: the folder with the library and its module.
   func build() throws -> String {
     let sources = sources
     var fingerprint = Fingerprint()
     fingerprint.add(Flipside.version)
     for path in [runtime.library] + needs + sources { fingerprint.add(file: path) }
-    // Beside others that were built for other states of the sources: those go when this one is built.
+    // Builds of other source states are in the same folder; they are removed when this one has been built.
     var place = Fingerprint()
     place.add(runtime.root)
     let folder = "\(Cache.folder)/\(module.lowercased())-\(place.text)"

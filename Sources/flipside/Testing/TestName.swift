@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a test, of a class or suite, or of a target: `AppTests/LoginTests/testLogin`.
+/// The name of a test, class, suite or target, such as `AppTests/LoginTests/testLogin`.
 struct TestName: Hashable, Codable, CustomStringConvertible {
   let components: [String]
 
@@ -9,7 +9,8 @@ struct TestName: Hashable, Codable, CustomStringConvertible {
 
   init(_ components: [String]) { self.components = components.map(Self.plain) }
 
-  /// - Parameter text: as on the command line: `AppTests/LoginTests/testLogin()`, parentheses or not.
+  /// Parses a name as written on the command line.
+  /// - Parameter text: a name such as `AppTests/LoginTests/testLogin()`; the parentheses are optional.
   init(text: String) throws {
     let parts = Self.split(text)
     guard let first = parts.first, !first.isEmpty else {
@@ -19,10 +20,13 @@ struct TestName: Hashable, Codable, CustomStringConvertible {
     self.init(parts)
   }
 
-  /// - Parameter identifier: without the target, as schemes and plans have it: `LoginTests/testLogin()`.
+  /// Creates the name of a test in a target.
+  /// - Parameters:
+  ///   - target: the name of the target.
+  ///   - identifier: the identifier in the form of schemes and test plans, such as `LoginTests/testLogin()`.
   init(target: String, identifier: String) { self.init([target] + Self.split(identifier)) }
 
-  /// Splits a name at slashes, except within a function's parentheses or backquotes.
+  /// Splits a name at slashes, except inside parentheses and backquotes.
   private static func split(_ text: String) -> [String] {
     var parts = [""]
     var (depth, isQuoted) = (0, false)
@@ -46,23 +50,23 @@ struct TestName: Hashable, Codable, CustomStringConvertible {
     component.hasSuffix("()") ? String(component.dropLast(2)) : component
   }
 
-  /// Whether it is the other's name, or that of its class or target.
+  /// Whether this is the other test's name, or the name of its class or target.
   func contains(_ other: TestName) -> Bool {
     components.count <= other.components.count && zip(components, other.components).allSatisfy(==)
   }
 
-  /// The test without the target, in Apple's spelling: `LoginTests/testLogin()`.
+  /// The name without the target, in Apple's form `LoginTests/testLogin()`.
   var identifier: String {
     let own = components.dropFirst()
     guard let last = own.last else { return target }
     return (own.dropLast() + [last.hasSuffix(")") ? last : last + "()"]).joined(separator: "/")
   }
 
-  /// The name shared by a class's tests; that of a test of Swift Testing outside of a suite is its own.
+  /// The name of the test's class or suite. A Swift Testing function outside of a suite is its own suite.
   var suite: TestName { TestName(Array(components.count > 2 ? components.dropLast() : components[...])) }
 }
 
-/// One of several machines that share the tests: `2/5`.
+/// The share of one machine if several machines divide the tests, such as `2/5`.
 struct TestShard: Equatable {
   var index: Int
   var count: Int
@@ -77,10 +81,12 @@ struct TestShard: Equatable {
     (self.index, self.count) = (index, count)
   }
 
-  /// Distributes groups of tests so that all shards take about the same time: the longest first, each to the shard
-  /// that has least. Each machine comes to the same result, as long as it has the same tests and times.
+  /// Distributes groups of tests so that all shards take about the same time: the longest groups come first, and
+  /// each goes to the shard with the lowest total. Machines with the same tests and times compute the same result.
   ///
-  /// - Parameter groups: names with their weights.
+  /// - Parameters:
+  ///   - groups: the names of the groups with their weights.
+  ///   - count: the number of shards.
   static func distribute(_ groups: [(name: TestName, weight: Double)], over count: Int) -> [[TestName]] {
     let ordered = groups.sorted { ($1.weight, $0.name.description) < ($0.weight, $1.name.description) }
     var shards = Array(repeating: (weight: 0.0, names: [TestName]()), count: count)

@@ -10,35 +10,35 @@ struct TestOptions {
   var only: [TestName] = []
   var skip: [TestName] = []
   var devices: [HostDevice] = []
-  /// Variables of the host: appearance, orientation, locale.
+  /// The environment variables of the host, for appearance, orientation and locale.
   var environment: [String: String] = [:]
   var repetition: TestPlan.Repetition?
-  /// The number of processes at once; nil for the scheme's setting.
+  /// The maximum number of concurrent processes; nil for the scheme's setting.
   var jobs: Int?
   var shard: TestShard?
-  /// A `results.json` with the times of the tests.
+  /// The path of a `results.json` with the durations of tests.
   var times: String?
   var junit: String?
   var json: String?
   var html: String?
   var coverage: String?
-  /// The folder of results and attachments.
+  /// The path of the folder for results and attachments.
   var results: String?
-  /// The seed of a random order.
+  /// The seed of the random order.
   var seed: UInt64?
-  /// A file of baselines for performance tests.
+  /// The path of a file with baselines for performance tests.
   var baselines: String?
   var isRecording = false
-  /// Whether the films of UI tests that pass are kept.
+  /// Whether the films of passing UI tests are kept.
   var keepsFilms = false
   var isQuiet = false
   var onlyLists = false
-  /// Seconds of real time that a test may take.
+  /// The time limit of a test, in seconds of real time.
   var timeout: Double?
   var onlyConfigurations: [String] = []
   var skippedConfigurations: [String] = []
   var arguments: [String] = []
-  /// The options of the command line that were changed or ignored, for the user.
+  /// Messages about options that were changed or ignored.
   var notes: [String] = []
 
   private static let options =
@@ -54,7 +54,7 @@ struct TestOptions {
     let given = try XcodebuildWords(words)
     notes = given.notes
     let arguments = try Arguments(given.words, command: "test", options: Self.options, flags: Self.flags)
-    // As xcodebuild, which takes the project of the folder that it is called in.
+    // As with xcodebuild, the default is the project in the current folder.
     path = arguments.operands.isEmpty ? "." : try arguments.path(command: "test")
     selection = try ProjectSelection(arguments)
     plan = arguments.value("test-plan")
@@ -93,7 +93,8 @@ struct TestOptions {
     }
   }
 
-  /// Xcode keeps baselines by the Mac and the device that measured; the user selects those of this machine.
+  /// Returns the path of a baseline file. Xcode stores baselines for the Mac and the device that measured, so the
+  /// user selects the file for this machine.
   private static func baselines(_ path: String) throws -> String {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     guard path.hasSuffix(".plist"), RegularFile.exists(full) else {

@@ -1,17 +1,21 @@
 import Foundation
 
-/// Adapts a process's output to the whole run: a summary after a restart includes the totals of the processes
-/// before, and the lines of Swift Testing name the author's files.
+/// Adapts a process's output to the whole run: summaries after a restart include the totals of earlier processes,
+/// and the lines of Swift Testing contain the names of the author's files.
 final class TestOutputFilter {
   private let totals: TestTotals?
   private let bundle: String
   private let names: BridgedNames
   private var pending = Data()
-  /// The suite whose summary comes next, with what of the earlier processes belongs to it.
+  /// The totals of earlier processes for the suite whose summary line comes next.
   private var suite: TestTotals.Count?
   private var isInLine = false
 
-  /// - Parameter totals: those of earlier processes; nil for the first process.
+  /// Creates a filter for one process.
+  /// - Parameters:
+  ///   - totals: the totals of earlier processes; nil for the first process.
+  ///   - bundle: the test bundle.
+  ///   - names: the names of the author's files.
   init(totals: TestTotals?, bundle: TestBundle, names: BridgedNames) {
     self.totals = totals
     self.names = names
@@ -19,10 +23,11 @@ final class TestOutputFilter {
   }
 
   private static let marks = ["Test Suite '", "\t Executed "].map { Data($0.utf8) }
-  /// The beginnings of Swift Testing's lines about issues, in colours or without.
+  /// The beginnings of Swift Testing's lines about issues, with and without colours.
   private static let issueMarks = ["\u{2718} ", "\u{26A0}", "\u{2501} ", "\u{1B}["].map { Data($0.utf8) }
 
-  /// - Returns: what can be shown of it by now.
+  /// Filters a chunk of output.
+  /// - Returns: the output that can be written now; an incomplete line may be held back.
   func take(_ data: Data) -> Data {
     pending += data
     var result = Data()
@@ -32,7 +37,7 @@ final class TestOutputFilter {
       result += isInLine ? line : changed(line)
       isInLine = false
     }
-    // The start of a line that may be one of XCTest's waits for its end.
+    // An incomplete line that may be one of XCTest's is held back until it is complete.
     let marks = Self.issueMarks + (totals == nil ? [] : Self.marks)
     let mayChange = !isInLine && marks.contains { $0.starts(with: pending.prefix($0.count)) }
     if !pending.isEmpty, !mayChange {
@@ -43,7 +48,7 @@ final class TestOutputFilter {
     return result
   }
 
-  /// Returns the output that is still pending when the process has ended.
+  /// Returns the output that was held back, after the process has ended.
   func rest() -> Data {
     defer { pending = Data() }
     return pending

@@ -1,23 +1,23 @@
 import Foundation
 import HostModel
 
-/// Finds out which tests there are, and distributes them over processes.
+/// Determines the tests to run and distributes them over processes.
 struct TestPlanner {
   let session: TestSession
   let destinations: [TestDestination]
-  /// Seconds that each test took the last time.
+  /// The durations of the tests in an earlier run, in seconds.
   let times: [TestName: Double]
 
-  /// The tests of a bundle that are wanted.
+  /// The selected tests of a bundle.
   struct Chosen {
     var host: BuiltTestHost
     var bundle: TestBundle
     var tests: [TestName]
-    /// Whether they are all that the bundle has.
+    /// Whether all tests of the bundle are selected.
     var isWhole: Bool
   }
 
-  /// All tests of the bundles, and those that the selection leaves.
+  /// Returns all tests of the bundles, and the selected ones.
   func choose() throws -> (all: [TestName], chosen: [Chosen]) {
     var all: [TestName] = []
     var chosen: [Chosen] = []
@@ -29,13 +29,13 @@ struct TestPlanner {
         chosen.append(Chosen(host: host, bundle: bundle, tests: wanted, isWhole: wanted.count == tests.count))
       }
     }
-    // In the order of the plan, whatever program they are loaded by.
+    // The bundles run in the order of the plan, regardless of the programs that load them.
     let order = session.project.plan.targets.map(\.name)
     chosen.sort { order.firstIndex(of: $0.bundle.name) ?? 0 < order.firstIndex(of: $1.bundle.name) ?? 0 }
     return (all, chosen)
   }
 
-  /// The tests of a bundle; nil when it could not be loaded, which is noted.
+  /// Returns the tests of a bundle; nil if it could not be loaded, which is reported.
   private func list(_ bundle: TestBundle, of host: BuiltTestHost) throws -> [TestName]? {
     let library = host.app.executable(of: bundle)
     var fingerprint = Fingerprint()
@@ -56,7 +56,7 @@ struct TestPlanner {
     for failure in end.log.failures { session.add(fault: TestFault.bundle(failure)) }
     guard end.log.failures.isEmpty else { return nil }
     guard end.log.isFinished || !end.log.listed.isEmpty || end.end == .exit(0) || end.end == .exit(2) else {
-      // What it printed is the trace of the crash.
+      // The output of the process is the trace of the crash.
       session.console.print(end.output, from: 0)
       let reason = TestFault.reason(of: end, limit: session.limit(destinations[0]))
       let summary = TestFault.summary(of: end.output) ?? reason
@@ -80,7 +80,7 @@ struct TestPlanner {
 
   // MARK: Processes
 
-  /// Takes what the shard has of the tests.
+  /// Returns the tests of one shard.
   func share(_ chosen: [Chosen], of shard: TestShard) -> [Chosen] {
     var groups: [(name: TestName, weight: Double)] = []
     for item in chosen {
@@ -96,7 +96,7 @@ struct TestPlanner {
     }
   }
 
-  /// Returns the tests that each process runs, on all devices and in all configurations.
+  /// Returns the tests of each process, for all devices and configurations.
   func units(_ chosen: [Chosen], jobs: Int) -> [TestUnit] {
     var units: [TestUnit] = []
     for destination in destinations {
@@ -117,7 +117,8 @@ struct TestPlanner {
     return units
   }
 
-  /// Classes stay whole: their tests may share what their set-up makes.
+  /// Divides the tests into groups. The tests of a class stay together, because they may share the results of its
+  /// set-up.
   private func split(_ tests: [TestName], into count: Int) -> [[TestName]] {
     let suites = Self.suites(of: tests)
     let shards = TestShard.distribute(
@@ -139,7 +140,7 @@ struct TestPlanner {
     return order.map { ($0, groups[$0] ?? []) }
   }
 
-  /// Seconds; a test that has no time yet counts as the average one.
+  /// Returns the expected duration of tests in seconds. A test without a recorded duration counts as the average.
   private func weight(of tests: [TestName]) -> Double {
     let average = times.isEmpty ? 1 : times.values.reduce(0, +) / Double(times.count)
     return tests.reduce(0) { $0 + (times[$1] ?? average) }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One process that runs tests: the app, or the empty program, with a configuration file.
+/// A process that runs tests: the app or the empty host program, with a configuration file.
 final class TestProcess {
   struct End {
     var end: Child.End
     var log: TestProcessLog
-    /// The last of what it printed.
+    /// The end of the process's output.
     var output: String
-    /// Whether it was ended because a test took too long.
+    /// Whether the process was ended because a test took too long.
     var timedOut: Bool
   }
 
   let executable: String
   let arguments: [String]
   let environment: [String: String]
-  /// The file that it appends its results to.
+  /// The path of the file to which the process appends events.
   let events: String
-  /// Seconds of real time without anything that is reported, after which it is ended.
+  /// The number of seconds of real time without an event after which the process is ended.
   let limit: Double
 
   init(executable: String, arguments: [String], environment: [String: String], events: String, limit: Double) {
@@ -27,16 +27,17 @@ final class TestProcess {
     self.limit = limit
   }
 
-  /// So much of the output is kept for the trace of a crash.
+  /// The number of bytes of output that are kept for the trace of a crash.
   private static let keptOutput = 256 << 10
 
-  /// Seconds of real time that it gets after its last test for what apps do at the end of their process.
+  /// The number of seconds of real time that the process may continue after its last test, for the code that apps
+  /// run at exit.
   private static let endLimit = 10.0
 
-  /// Runs it to its end.
+  /// Runs the process and waits for its end.
   /// - Parameters:
-  ///   - output: gets what it prints.
-  ///   - event: gets what it reports.
+  ///   - output: a closure that is called with the process's output.
+  ///   - event: a closure that is called with the events that the process reports.
   func run(output: (Data) -> Void, event: ([String: Any]) -> Void) throws -> End {
     guard let pipe = Child.Pipe.make() else {
       throw Failure("cannot start \(executable): \(String(cString: strerror(errno)))")
@@ -70,14 +71,14 @@ final class TestProcess {
       if ready > 0 {
         let count = Glibc.read(pipe.read, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
-        // A process that closed its output still runs, or is about to end.
+        // A process that closed its output may still be running.
         isOpen = count > 0
         output(Data(buffer[..<max(count, 0)]))
         kept.append(contentsOf: buffer[..<max(count, 0)])
         if kept.count > 2 * Self.keptOutput { kept = kept.suffix(Self.keptOutput) }
       }
       read(events: reader.next())
-      // What it started and left behind may keep the pipe open.
+      // A child process that outlives the tests may keep the pipe open.
       if ready <= 0, child.hasEnded { break }
       if let asked {
         if Date().timeIntervalSince(asked) > 10 { child.kill() }
@@ -88,7 +89,7 @@ final class TestProcess {
           break
         }
         asked = Date()
-        // The trace of its threads is printed; what does not heed it is killed.
+        // On SIGABRT the process prints a stack trace. It is killed if it does not exit.
         child.signal(SIGABRT)
       }
     }

@@ -2,10 +2,12 @@ import Foundation
 import XcodeProject
 
 extension TestProject {
+  /// Reads the test targets of a project or package.
   /// - Parameters:
-  ///   - path: an Xcode project or workspace, a folder with one in it, or a Swift package.
-  ///   - plan: the name or the file of a test plan.
-  ///   - mayFetch: whether packages that are imported and not there are fetched.
+  ///   - path: an Xcode project or workspace, a folder that contains one, or a Swift package.
+  ///   - selection: the target, scheme and configuration.
+  ///   - plan: the name or the path of a test plan; nil for the default plan.
+  ///   - mayFetch: whether imported packages that are not on this machine are downloaded.
   static func read(
     path: String, selection: ProjectSelection, plan: String?, mayFetch: Bool = true
   ) throws -> TestProject {
@@ -42,7 +44,7 @@ extension TestProject {
       location: container.projects[0].path, name: container.projects[0].name, hosts: [],
       scheme: choice.scheme?.name,
       plan: choice.plan, configuration: choice.configuration)
-    // Those that run in an app, by app.
+    // The test targets that run in an app, grouped by app.
     var apps: [(app: (project: XcodeProject, target: XcodeTarget), targets: [TestTarget])] = []
     var others: [TestTarget] = []
     for target in choice.targets {

@@ -4,13 +4,13 @@ import XcodeProject
 /// The programs that `flipside test` builds and runs for a project or package, each with the test bundles that it
 /// loads.
 struct TestProject {
-  /// The project's file or the package's folder.
+  /// The path of the project file or of the package's folder.
   let location: String
-  /// The name that results are shown under.
+  /// The name in reports.
   let name: String
-  /// The programs that tests run in or drive, apps first.
+  /// The programs that run tests or are driven by UI tests, apps first.
   var hosts: [TestHost]
-  /// The file of the scheme or test plan, for messages.
+  /// The path of the scheme or test plan, for messages.
   var scheme: String?
   var plan: TestPlanSettings
   var configuration: String?
@@ -18,60 +18,60 @@ struct TestProject {
   var bundles: [TestBundle] { hosts.flatMap(\.bundles) }
 }
 
-/// A program with the test bundles that it loads: an app, or the empty one that tests without an app and UI tests
-/// run in.
+/// A program with the test bundles that it loads. The program is an app, or the empty program, which runs UI tests
+/// and tests without an app.
 struct TestHost {
   var app: AppProject
-  /// Whether it is the empty program.
+  /// Whether this is the empty program.
   var isRunner = false
   /// The name of the app's target.
   var target = ""
   var bundles: [TestBundle] = []
 }
 
-/// A test target as it is to be built: a shared library of its sources and of what only it needs.
+/// A test target to build. It is a shared library of its own sources and of the modules that only tests need.
 struct TestBundle {
-  /// The target's name, which tests are selected by.
+  /// The name of the target, by which tests are selected.
   var name: String
   var module: AppModule
-  /// The modules that only tests need, those that others need first. Each bundle links what it imports of them.
+  /// The modules that only tests need, dependencies first. Each bundle links those that it imports.
   var others: [AppModule] = []
   var resources: [AppProject.Resource] = []
   var infoPlist: InfoPlist
   var isForUI = false
-  /// The app that UI tests drive: the location and the name of a host.
+  /// The location and the name of the app that UI tests drive.
   var testedApp: (location: String, name: String)?
 
-  /// Whether it has code besides the tests whose coverage is measured.
+  /// Whether the bundle contains code besides tests whose coverage is measured.
   func isMeasured(by coverage: CoverageScope) -> Bool { others.contains(where: coverage.includes) }
 
-  /// Its folder in the app's bundle.
+  /// The path of the bundle inside the app.
   var placeInBundle: String { "PlugIns/\(name).xctest" }
 }
 
-/// The settings for tests in a scheme and its test plan, from any source.
+/// The test settings of a scheme and its test plan.
 struct TestPlanSettings {
-  /// A target with the tests that are chosen of it.
+  /// A target with its selected and skipped tests.
   struct Target {
     var name: String
-    /// The project or the folder of the package, as schemes and plans write it.
+    /// The reference to the project, or to the package's folder, as written in schemes and plans.
     var container: String?
     var isParallelizable = false
     var isRandomlyOrdered: Bool?
-    /// Identifiers without the target: `Class`, `Class/method()`.
+    /// The identifiers of skipped tests without the target, such as `Class` or `Class/method()`.
     var skippedTests: [String] = []
     var selectedTests: [String]?
   }
 
   struct Configuration {
-    /// Empty for the only one of a scheme without plans.
+    /// The name of the configuration; empty for a scheme without test plans.
     var name = ""
     var options = TestPlan.Options()
   }
 
-  /// The plan's name, or the scheme's.
+  /// The name of the plan or of the scheme.
   var name = ""
-  /// The plan's file, or the scheme's name, for messages.
+  /// The path of the plan or the name of the scheme, for messages.
   var source = ""
   var targets: [Target] = []
   var configurations = [Configuration()]

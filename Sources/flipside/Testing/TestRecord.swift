@@ -2,7 +2,7 @@ import Foundation
 
 /// The result of one test on one device in one configuration, with each of its runs.
 struct TestRecord {
-  /// The kind of a test's bundle, in the words of `xcresulttool`.
+  /// The kind of a test bundle, as spelled by `xcresulttool`.
   enum BundleKind: String {
     case unit = "Unit test bundle"
     case ui = "UI test bundle"
@@ -20,10 +20,10 @@ struct TestRecord {
     var file: String?
     var line: Int?
 
-    /// The file and line in the form of the console.
+    /// The file and line in the format of the console.
     var place: String { file.map { "\($0):\(line ?? 0)" } ?? "<unknown>:0" }
 
-    /// `LoginTests.swift:12: XCTAssertTrue failed`, as `xcresulttool` has it.
+    /// The text of the issue in the format of `xcresulttool`, such as `LoginTests.swift:12: XCTAssertTrue failed`.
     var text: String {
       guard let file else { return message }
       return "\((file as NSString).lastPathComponent):\(line ?? 0): \(message)"
@@ -32,27 +32,27 @@ struct TestRecord {
 
   struct Attachment: Equatable {
     var name: String
-    /// The name of the file in the folder of attachments.
+    /// The name of the file in the attachments folder.
     var file: String
     var type: String
   }
 
-  /// A step of a test, or what failed in it.
+  /// A step of a test, or a failure.
   struct Step: Equatable {
     var number = 0
-    /// The step that it is part of.
+    /// The number of the enclosing step; nil at the top level.
     var parent: Int?
     var title: String
-    /// Seconds of the test's own clock since it began.
+    /// The time since the start of the test, in seconds of the virtual clock.
     var time = 0.0
-    /// A picture of the screen after it, in the folder of attachments.
+    /// The name of the screenshot after the step, in the attachments folder.
     var picture: String?
     var isFailure = false
   }
 
-  /// The arguments of a parametrised test, and its result with them.
+  /// The arguments of a parameterized test, with its result for them.
   struct Arguments: Equatable {
-    /// The values, as in the source.
+    /// The argument values as written in the source.
     var values: String
     var duration = 0.0
     var issues: [Issue] = []
@@ -69,17 +69,17 @@ struct TestRecord {
 
   struct Run {
     var outcome = Outcome.passed
-    /// Seconds of real time.
+    /// The duration in seconds of real time.
     var duration = 0.0
     var issues: [Issue] = []
     var attachments: [Attachment] = []
     var arguments: [Arguments] = []
     var metrics: [Metric] = []
-    /// The steps of a test that failed, or whose film is kept.
+    /// The steps of a test; empty unless it failed or its film is kept.
     var steps: [Step] = []
-    /// The reason for which it was skipped.
+    /// The reason for which the test was skipped.
     var note: String?
-    /// The output before a crash, with its trace.
+    /// The output before a crash, with the stack trace.
     var trace: String?
   }
 
@@ -88,10 +88,10 @@ struct TestRecord {
   var device: String
   var configuration = ""
   var runs: [Run] = []
-  /// Whether a run that passes makes up for those before it.
+  /// Whether a passing run makes up for failed runs before it.
   var isRetried = false
 
-  /// The result of all runs together.
+  /// The combined result of all runs.
   var outcome: Outcome {
     guard let last = runs.last else { return .skipped }
     if isRetried { return last.outcome }
@@ -102,13 +102,13 @@ struct TestRecord {
   var key: String { "\(device)\u{0}\(configuration)\u{0}\(name)" }
 }
 
-/// All that a run of tests found out.
+/// All results of a test run.
 struct TestReport {
   var title = ""
   var start = Date()
   var end = Date()
   var records: [TestRecord] = []
-  /// The problems besides tests: bundles that could not be loaded, apps that did not start.
+  /// Problems outside of tests, such as bundles that could not be loaded and apps that did not start.
   var faults: [String] = []
 
   func count(_ outcome: TestRecord.Outcome) -> Int { records.count { $0.outcome == outcome } }
@@ -116,7 +116,7 @@ struct TestReport {
   var failed: [TestRecord] { records.filter { $0.outcome == .failed } }
   var isSuccess: Bool { failed.isEmpty && faults.isEmpty }
 
-  /// Takes what another report has; of a test that both have, the other's.
+  /// Adds the records of another report. They replace the records of the same tests.
   mutating func merge(_ other: TestReport) {
     start = min(start, other.start)
     end = max(end, other.end)

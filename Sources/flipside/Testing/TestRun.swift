@@ -1,18 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Runs what was built, and writes the results.
+/// Runs the built tests and writes the results.
 struct TestRun {
   let session: TestSession
   let destinations: [TestDestination]
 
   private var options: TestOptions { session.options }
 
+  /// Runs all tests.
   /// - Returns: whether all tests passed.
   func run() throws -> Bool {
-    // The same addresses each time, where the system allows it: sets of objects go by them.
+    // Address randomization is disabled if the system allows it, because the order of sets of objects depends on
+    // addresses.
     _ = RunCommand.setPersonality(0x004_0000)
-    // Shards on several machines must agree, so that only a file counts which all of them have.
+    // Shards on several machines must use the same durations, so only a file that is given explicitly is used.
     let shared = try options.times.map { TestTimes.times(try ResultsFile.report(Self.file($0))) }
     let times = shared ?? (options.shard == nil ? TestTimes.last(of: session.project) : [:])
     let planner = TestPlanner(session: session, destinations: destinations, times: times)
@@ -80,7 +82,7 @@ struct TestRun {
     return report.isSuccess
   }
 
-  /// Remembers how long tests took; those that did not run now keep their times.
+  /// Stores the durations of tests. Tests that did not run this time keep their durations.
   private func keepTimes(_ report: TestReport) {
     let folder = TestTimes.folder(of: session.project)
     var known = (try? ResultsFile.report(folder + "/times.json")) ?? TestReport()
@@ -97,7 +99,7 @@ struct TestRun {
     try? ResultsFile.data(known).write(to: URL(fileURLWithPath: folder + "/times.json"), options: .atomic)
   }
 
-  /// The results file that a path names: itself, or the one in that folder.
+  /// Returns the path of the results file: the given path, or `results.json` if the path is a folder.
   static func file(_ path: String) -> String {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -105,7 +107,7 @@ struct TestRun {
   }
 }
 
-/// Writes a report in all formats that the options request.
+/// Writes a report in all requested formats.
 struct ResultsWriter {
   let report: TestReport
   let attachments: String
@@ -135,7 +137,7 @@ struct ResultsWriter {
     }
   }
 
-  /// Prints the summary that `xcodebuild` prints at the end.
+  /// Prints a summary in the format of `xcodebuild`.
   static func printSummary(_ report: TestReport) {
     var text = ""
     for fault in report.faults { text += "error: \(fault)\n" }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which tests of a project run: what the scheme or plan chooses, the options, and the shard.
+/// The selection of tests by the scheme or test plan, the options and the shard.
 struct TestSelection {
   let plan: TestPlanSettings
   let only: [TestName]
   let skip: [TestName]
 
-  /// Whether any test of a target may be wanted.
+  /// Whether any test of a target may be selected.
   func mayRun(target: String) -> Bool {
     guard plan.target(target) != nil else { return false }
     return (only.isEmpty || only.contains { $0.target == target })
       && !skip.contains { $0.components == [target] }
   }
 
-  /// Returns the names that the plan skips and selects of a target.
+  /// Returns the names that the plan skips and selects in a target.
   private func names(of target: String) -> (skipped: [TestName], selected: [TestName]?) {
     let entry = plan.target(target)
     return (
@@ -28,7 +28,7 @@ struct TestSelection {
       && selected?.contains { $0.contains(test) } != false
   }
 
-  /// Returns sentences about names that match no test.
+  /// Returns messages about names that match no test.
   func unknownNames(among tests: [TestName], targets: [String]) -> [String] {
     func isUnknown(_ name: TestName) -> Bool {
       targets.contains(name.target) && !tests.contains { name.contains($0) }
@@ -43,7 +43,8 @@ struct TestSelection {
     return texts
   }
 
-  /// Throws for options that choose a target that the plan does not have, and notes those that skip one.
+  /// Throws if an option selects a target that the plan does not contain, and prints a message if one skips such a
+  /// target.
   func check(_ known: [String]) throws {
     func problem(_ name: TestName) -> String? {
       guard !known.contains(name.target) else { return nil }

@@ -3,13 +3,13 @@ import HostModel
 import Synchronization
 import XcodeProject
 
-/// The destination of tests: a device, and a configuration of the plan.
+/// A combination of a device and a configuration of the test plan.
 struct TestDestination {
   var device: HostDevice
   var configuration: TestPlanSettings.Configuration
 }
 
-/// A built program with the bundles that it loads.
+/// A built program with the test bundles that it loads.
 struct BuiltTestHost {
   var host: TestHost
   var app: BuiltApp
@@ -33,13 +33,13 @@ final class TestSession: @unchecked Sendable {
   let library: XCTestLibrary
   let selection: TestSelection
   let console: TestConsole
-  /// The folder of results and attachments.
+  /// The path of the folder for results and attachments.
   let folder: String
-  /// A folder for configurations and event files, which is removed afterwards.
+  /// The path of the folder for configuration and event files, which is removed after the run.
   let scratch: String
   private let state = Mutex(State())
 
-  /// The state that parallel processes change.
+  /// The mutable state, which several threads change.
   private struct State {
     var number = 0
     var containers: [String: [AppContainer]] = [:]
@@ -63,7 +63,7 @@ final class TestSession: @unchecked Sendable {
     seed = options.seed ?? .random(in: 1..<1_000_000_000)
     console = TestConsole(isQuiet: options.isQuiet)
     let runs = "\(Cache.folder)/test-runs"
-    // What runs left that were interrupted.
+    // Remove the files of interrupted runs.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? [] {
       if let process = pid_t(name), kill(process, 0) != 0 {
         try? FileManager.default.removeItem(atPath: "\(runs)/\(name)")
@@ -77,20 +77,20 @@ final class TestSession: @unchecked Sendable {
     state.withLock { $0.report.title = title }
   }
 
-  /// The seed of this run's random orders.
+  /// The seed for the random orders of this run.
   let seed: UInt64
 
-  /// Whether the plan or the scheme runs the tests of a bundle in random order.
+  /// Whether the plan or the scheme requests a random order for the tests of a bundle.
   func isRandom(_ bundle: TestBundle, in destination: TestDestination) -> Bool {
     destination.configuration.options.isRandomlyOrdered ?? project.plan.target(bundle.name)?.isRandomlyOrdered
       ?? false
   }
 
   var attachments: String { folder + "/Attachments" }
-  /// The folder in which snapshot libraries store their pictures.
+  /// The path of the folder in which snapshot libraries store pictures.
   var artifacts: String { folder + "/Artifacts" }
 
-  /// A number for files of this run.
+  /// Returns a number that is unique in this run, for file names.
   func nextNumber() -> Int {
     state.withLock {
       $0.number += 1
@@ -106,7 +106,7 @@ final class TestSession: @unchecked Sendable {
   }
   func end() { state.withLock { $0.report.end = Date() } }
 
-  /// Lends the folders that an app writes to; each is used by one process at a time.
+  /// Calls the closure with data folders for an app. No two processes use the same folders at the same time.
   func withContainer<Result>(of app: BuiltApp, _ body: (AppContainer) throws -> Result) rethrows -> Result {
     let container = state.withLock {
       $0.containers[app.bundle]?.popLast() ?? AppContainer(of: app, isKept: false, folder: nil)
@@ -115,7 +115,7 @@ final class TestSession: @unchecked Sendable {
     return try body(container)
   }
 
-  /// Returns the variables of a scheme that a process gets; each that it does not get is logged once.
+  /// Returns the variables of a scheme that are passed to a process. Each refused variable is logged once.
   func variables(of scheme: [String: String]) -> [String: String] {
     state.withLock {
       if let known = $0.variables[scheme] { return known }
@@ -129,11 +129,11 @@ final class TestSession: @unchecked Sendable {
     hosts.first { !$0.host.isRunner && $0.host.app.location == location && $0.host.target == name }
   }
 
-  /// Seconds of real time that a test may take.
+  /// Returns the time limit of a test, in seconds of real time.
   func limit(_ destination: TestDestination) -> Double {
     if let timeout = options.timeout { return timeout }
     let plan = destination.configuration.options
-    // Xcode's allowance for plans that enable time-outs without a duration.
+    // Xcode's default is 600 seconds if a plan enables time-outs without a duration.
     return min(plan.hasTimeouts == true ? plan.defaultAllowance ?? 600 : 600, plan.maximumAllowance ?? 86_400)
   }
 

@@ -1,7 +1,7 @@
-// The steps of a test and the pictures of its film, from the events of its process.
+// The steps of a test and the pictures of its film, read from the events of its process.
 
 extension TestProcessLog.Running {
-  /// A loop of a test may make endless steps.
+  /// The maximum number of recorded steps, because a loop of a test may produce any number.
   private static var limit: Int { 5_000 }
 
   mutating func begin(_ event: TestEventReader.Event) {
@@ -12,10 +12,10 @@ extension TestProcessLog.Running {
         title: event["title"] as? String ?? "", time: seconds(event)))
   }
 
-  /// Shows a failure among the steps; a test that has no steps has its messages alone.
+  /// Adds a failure to the steps. A test without steps has only its messages.
   mutating func fail(_ issue: TestRecord.Issue, at event: TestEventReader.Event) {
     guard let last = run.steps.last else { return }
-    // The whole message is shown above the steps.
+    // The whole message is shown above the steps, so the first line is sufficient here.
     let title = issue.message.prefix { !$0.isNewline }.description
     run.steps.append(
       TestRecord.Step(
@@ -23,7 +23,7 @@ extension TestProcessLog.Running {
         isFailure: true))
   }
 
-  /// A picture of a step, or of what failed last.
+  /// Adds a picture to a step or to the last failure.
   mutating func film(_ event: TestEventReader.Event) {
     guard let file = event["file"] as? String else { return }
     let number = event["activity"] as? Int
@@ -33,7 +33,7 @@ extension TestProcessLog.Running {
     if event["lifetime"] as? String != "keepAlways" { passing.insert(file) }
   }
 
-  /// Returns the steps of a test that did not fail: none, unless its film is kept.
+  /// The steps of a test that did not fail; empty unless its film is kept.
   var stepsOfFilm: [TestRecord.Step] {
     let isKept = run.steps.contains { step in step.picture.map { !passing.contains($0) } ?? false }
     return isKept ? run.steps : []

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The totals of XCTest's tests in one or more processes, by class, as in its summaries.
+/// The totals of XCTest tests in one or more processes, by class, as printed in summaries.
 struct TestTotals {
   struct Count {
     var tests = 0
     var failures = 0
     var unexpected = 0
     var skipped = 0
-    /// Seconds in tests.
+    /// The total duration of the tests, in seconds.
     var duration = 0.0
 
     mutating func add(_ other: Count) {
@@ -18,8 +18,9 @@ struct TestTotals {
       duration += other.duration
     }
 
-    /// `Executed 2 tests, with 1 test skipped and 0 failures (0 unexpected) in 0.001 (0.002) seconds`
-    /// - Parameter total: the seconds from start to end.
+    /// Returns the summary line, such as `Executed 2 tests, with 1 test skipped and 0 failures (0 unexpected) in
+    /// 0.001 (0.002) seconds`.
+    /// - Parameter total: the time from start to end, in seconds.
     func text(total: Double) -> String {
       func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
       let skips = skipped == 0 ? "" : counted(skipped, "test") + " skipped and "
@@ -36,7 +37,7 @@ struct TestTotals {
 
   var all: Count { classes.values.reduce(into: Count()) { $0.add($1) } }
 
-  /// Counts a failure; XCTest's number of failures includes the unexpected ones.
+  /// Counts a failure. XCTest's number of failures includes unexpected ones.
   mutating func fail(_ name: String, isUnexpected: Bool = false) {
     classes[name, default: Count()].failures += 1
     if isUnexpected { classes[name, default: Count()].unexpected += 1 }
@@ -52,7 +53,7 @@ struct TestTotals {
     for (name, count) in other.classes { classes[name, default: Count()].add(count) }
   }
 
-  /// The last lines of a run whose last process died.
+  /// Returns the final summary of a run whose last process crashed.
   func summary(of unit: TestUnit) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

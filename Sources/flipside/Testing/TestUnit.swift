@@ -2,7 +2,7 @@ import Foundation
 import HostModel
 import XcodeProject
 
-/// Tests of one bundle that one process runs, and further processes where that one ends too early.
+/// The tests of one bundle that run in one process, and in further processes if that one ends too early.
 struct TestUnit {
   let number: Int
   let host: BuiltTestHost
@@ -14,7 +14,7 @@ struct TestUnit {
   var tests: [TestName]
 }
 
-/// Runs units: starts a process, and after a crash another one with the remaining tests.
+/// Runs a unit: starts a process, and after a crash another one for the remaining tests.
 struct TestUnitRunner {
   let session: TestSession
   let unit: TestUnit
@@ -64,7 +64,7 @@ struct TestUnitRunner {
       totals.add(log.totals)
       if !log.suiteNames.isEmpty { lacksSummary = !log.suites.isEmpty }
       let count = done.count
-      // What was interrupted beside it is not done.
+      // Tests that were interrupted by the crash of another test run again.
       for name in finished + lost where !done.contains(name) { done.append(name) }
       records.addLost(lost)
       guard done.count > count else {
@@ -115,7 +115,7 @@ struct TestUnitRunner {
     return try session.withContainer(of: tested.app) { try run(target: $0) }
   }
 
-  /// Notes what a test did that ended its process, on the console as Xcode does it.
+  /// Records the failure of the test that ended the process, and prints it in the format of Xcode's console.
   private func crash(_ log: inout TestProcessLog, _ end: TestProcess.End) -> TestName? {
     guard let last = log.running.last else { return nil }
     let (message, trace) = message(of: end, after: last.title)
@@ -137,9 +137,9 @@ struct TestUnitRunner {
     return ("Crash: \(unit.host.host.app.name): " + (TestFault.summary(of: trace) ?? reason), trace)
   }
 
-  /// Notes that the process ended while no test ran: in what a class does before or after its tests, or between
-  /// tests.
-  /// - Returns: the tests that can't run for it.
+  /// Records that the process ended while no test was running: in the class methods before or after tests, or
+  /// between tests.
+  /// - Returns: the tests that can't run because of it.
   private func crashOutside(
     _ log: inout TestProcessLog, _ end: TestProcess.End, ran: Set<TestName>, _ launch: TestLaunch
   ) -> [TestName] {
@@ -166,9 +166,9 @@ struct TestUnitRunner {
     return lost
   }
 
-  /// A process may crash after it reported the end of all tests.
+  /// Reports a process that crashed after it reported the end of all tests.
   private func noteBadEnd(_ end: TestProcess.End) {
-    // Its tests are over; that it stays, and is ended, fails none of them.
+    // All tests have finished, so a process that does not exit fails none of them.
     if end.timedOut {
       return Terminal.note("\(unit.bundle.name): the process did not end after its last test, and was ended")
     }

@@ -1,6 +1,6 @@
 import XcodeProject
 
-/// The records of a unit's processes, by test.
+/// The results of a unit's processes, by test.
 struct TestUnitRecords {
   private let unit: TestUnit
   private let repetition: TestPlan.Repetition?
@@ -19,7 +19,7 @@ struct TestUnitRecords {
     }
   }
 
-  /// Adds tests that were to run and can't: they fail.
+  /// Adds failures for tests that were expected to run but can't.
   mutating func addLost(_ names: [TestName]) {
     let issue = TestRecord.Issue(message: "The test did not run, because the process ended before it")
     for name in names where runs[name]?.isEmpty != false {

@@ -1,15 +1,19 @@
 import Foundation
 
-/// Our module XCTest, which test bundles are compiled and linked with, and the libraries that depend on it.
+/// The library of Flipside's XCTest module, with which test bundles are compiled and linked, and the libraries that
+/// depend on it.
 struct XCTestLibrary {
   /// The folder of `libXCTest.so` and `XCTest.swiftmodule`.
   let folder: String
-  /// The modules of our own that tests import, with their folders.
+  /// The companion libraries that the tests import, with their folders.
   private(set) var companions: [(library: CompanionLibrary, folder: String)] = []
 
   var library: String { TestLibraryBuilder.library("XCTest", in: folder) }
 
-  /// - Parameter bundles: those that are compiled with it: what none of their files imports is not built.
+  /// Builds the libraries that tests need.
+  /// - Parameters:
+  ///   - runtime: the build of Flipside.
+  ///   - bundles: the bundles to compile. Companion libraries that none of their files imports are not built.
   static func prepare(_ runtime: Runtime, for bundles: [TestBundle] = []) throws -> XCTestLibrary {
     let builder = TestLibraryBuilder(
       module: "XCTest", folders: ["XCTest", "XCUIAutomation"], runtime: runtime)
@@ -23,43 +27,43 @@ struct XCTestLibrary {
     return library
   }
 
-  /// Returns the search paths, which precede those of all other modules, so that this library is found instead of
-  /// the toolchain's.
+  /// Returns the search paths. They precede those of all other modules, so that this XCTest is found instead of the
+  /// toolchain's.
   func compilerOptions() -> [String] { ([folder] + companions.map(\.folder)).flatMap { ["-I", $0] } }
 
   func linkerOptions() -> [String] {
     libraries.flatMap { [$0, "-Xlinker", "-rpath=\(($0 as NSString).deletingLastPathComponent)"] }
   }
 
-  /// The libraries, for what must be built again with them.
+  /// The paths of all libraries, whose changes require a rebuild of the tests.
   var libraries: [String] {
     [library] + companions.map { TestLibraryBuilder.library($0.library.module, in: $0.folder) }
   }
 }
 
-/// A module of Flipside that replaces one in Objective-C on which tests depend.
+/// A module of Flipside that replaces an Objective-C module on which tests depend.
 struct CompanionLibrary {
   let module: String
-  /// The other names by which packages and pods import it.
+  /// The other names under which packages and pods import the module.
   var aliases: [String] = []
-  /// Whether modules that import it are compiled as on Apple's systems when they check for Darwin.
+  /// Whether modules that import it are compiled as for Apple's systems if they check for Darwin.
   var needsApplePath = false
 
   var names: [String] { [module] + aliases }
 
   static let all = [
-    // The API of iOSSnapshotTestCase.
+    // Implements the API of iOSSnapshotTestCase.
     CompanionLibrary(module: "iOSSnapshotTestCase", aliases: ["iOSSnapshotTestCaseCore", "FBSnapshotTestCase"]),
-    // What Quick's specifications come from.
+    // Provides the base class of Quick's specifications.
     CompanionLibrary(module: "QuickObjCRuntime", needsApplePath: true),
-    // Nimble's `throwAssertion()` depends on it.
+    // Nimble's `throwAssertion()` depends on this module.
     CompanionLibrary(module: "CwlPreconditionTesting"),
   ]
 
   static let modules = Set(all.flatMap(\.names))
 
-  /// Whether a module is compiled as for Apple's systems because of what it imports: its other path is for the
-  /// XCTest of the toolchain, which can do less.
+  /// Whether a module is compiled as for Apple's systems because of its imports. Its code path for Linux is written
+  /// for the toolchain's XCTest, which has fewer features.
   static func takesApplePath(_ module: AppModule) -> Bool {
     let names = Set(all.filter(\.needsApplePath).flatMap(\.names))
     return !SourceImports.modules(of: module).isDisjoint(with: names)

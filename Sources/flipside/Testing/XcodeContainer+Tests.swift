@@ -2,18 +2,21 @@ import Foundation
 import XcodeProject
 
 extension XcodeContainer {
-  /// The tests that the options choose.
+  /// The tests that the options select.
   struct TestChoice {
     var scheme: Scheme?
     var plan: TestPlanSettings
     var configuration: String?
-    /// The targets in the order in which they run.
+    /// The test targets in the order in which they run.
     var targets: [TestTarget]
-    /// Test targets of local packages, by the package's folder.
+    /// The test targets of local packages, with the folders of the packages.
     var packages: [(folder: String, target: String)] = []
   }
 
-  /// - Parameter plan: the name of a test plan of the scheme, or a plan's file; nil for the scheme's default.
+  /// Selects the test targets.
+  /// - Parameters:
+  ///   - selection: the target, scheme and configuration.
+  ///   - plan: the name of one of the scheme's test plans or the path of a plan; nil for the scheme's default.
   func chooseTests(_ selection: ProjectSelection, plan: String?) throws -> TestChoice {
     if let name = selection.target,
       let target = testTarget(named: name, of: nil, configuration: selection.configuration)
@@ -53,15 +56,15 @@ extension XcodeContainer {
     return choice
   }
 
-  /// The package that a scheme or plan means: `container:Packages/Kit`, or with an empty path the one beside the
-  /// project.
+  /// Returns the package folder for a reference in a scheme or plan, such as `container:Packages/Kit`. An empty
+  /// path refers to the folder of the project.
   private func packageFolder(_ container: String?) -> String? {
     guard let container, !container.hasSuffix(".xcodeproj") else { return nil }
     let folders = [projects[0].sourceRoot] + schemeFolders.map { ($0 as NSString).deletingLastPathComponent }
     return folders.map { container.isEmpty ? $0 : "\($0)/\(container)" }.lazy.compactMap(PackageTests.folder).first
   }
 
-  /// Tells of a scheme or plan that names no test target of the project.
+  /// Reports that a scheme or plan contains a test target which the project does not have.
   private func refuseUnknown(_ name: String, in source: String) {
     let others = projects.flatMap(\.testTargets).map(\.name)
     Terminal.error(
@@ -73,7 +76,7 @@ extension XcodeContainer {
     projects.contains { $0.configurations.contains(configuration) } ? configuration : nil
   }
 
-  /// The scheme that Xcode would test by: the one of the app, or the only one with tests.
+  /// Returns the scheme that Xcode would use for testing: the app's own, or the only one with tests.
   private func defaultTestScheme(_ selection: ProjectSelection) -> Scheme? {
     let all = schemes.compactMap(Self.scheme)
     let testing = all.filter { $0.test.map { !$0.testables.isEmpty || !$0.plans.isEmpty } ?? false }
@@ -83,7 +86,7 @@ extension XcodeContainer {
     return testing.count == 1 ? testing[0] : app?.scheme
   }
 
-  /// The file of a plan; nil where the scheme has none.
+  /// Returns the path of a plan; nil if the scheme has none.
   private func planFile(_ wanted: String?, scheme: Scheme?) throws -> String? {
     if let wanted, wanted.hasSuffix(".xctestplan") {
       guard let file = ExistingPath.find(URL(fileURLWithPath: wanted).path) else {
@@ -118,7 +121,7 @@ extension XcodeContainer {
     return settings
   }
 
-  /// Adds the settings with which the scheme starts tests; those of a plan take precedence.
+  /// Adds the scheme's settings for tests; those of a plan take precedence.
   private static func add(_ test: TestAction, of scheme: Scheme, to settings: inout TestPlanSettings) {
     var options = TestPlan.Options()
     options.arguments = test.usesLaunchSettings ? scheme.arguments : test.arguments
@@ -137,7 +140,7 @@ extension XcodeContainer {
 
   // MARK: Targets
 
-  /// The test targets of a scheme that lists none: those of its app, as Xcode makes a scheme for it.
+  /// Returns the test targets for a scheme that lists none: those of its app, as in a scheme that Xcode creates.
   private func testTargets(_ selection: ProjectSelection, scheme: Scheme?) -> [String] {
     let app = (try? choose(selection))?.target.name
     let all = projects.flatMap { project in project.testTargets.map { (project, $0) } }

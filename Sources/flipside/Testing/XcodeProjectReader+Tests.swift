@@ -2,10 +2,10 @@ import Foundation
 import XcodeProject
 
 extension XcodeProjectReader {
-  /// The project's identity of what is fetched for tests: they may need more than the app does.
+  /// Returns the key under which the packages for tests are stored. Tests may need more packages than the app.
   private static func fetchKey(_ path: String) -> String { path + " tests" }
 
-  /// An app with the test bundles that it loads.
+  /// Returns an app with the test bundles that it loads.
   static func host(
     of choice: XcodeContainer.Choice, loading targets: [TestTarget], container: XcodeContainer, mayFetch: Bool
   ) throws -> TestHost {
@@ -19,7 +19,7 @@ extension XcodeProjectReader {
     return host
   }
 
-  /// The empty program with the bundles that need no app, or drive one.
+  /// Returns the empty program with the bundles that need no app or drive one.
   static func runner(
     for targets: [TestTarget], configuration: String?, container: XcodeContainer, mayFetch: Bool
   ) throws -> TestHost {
@@ -41,7 +41,7 @@ extension XcodeProjectReader {
   ) throws -> TestHost {
     var app = app
     let own = Set(app.modules.map(\.name))
-    // What tests need may lie among what the app does without.
+    // Tests may need modules that the app itself does not import.
     modules = unneeded + app.modules
     resources = app.resources
     var bundles: [TestBundle] = []
@@ -65,12 +65,12 @@ extension XcodeProjectReader {
     for bundle in bundles where ReservedModules.isReserved(bundle.module.name, importedBy: bundle.module.sources) {
       problems.append(ReservedModules.refusal(of: bundle.module.name))
     }
-    // Resources of packages are found in the program's own bundle.
+    // Resources of packages are searched for in the bundle of the running program.
     app.resources = resources
     return TestHost(app: app, bundles: bundles)
   }
 
-  /// Of some modules those that one depends on, in their order.
+  /// Returns those of the other modules on which a module depends, in their order.
   static func closure(of module: AppModule, among others: [AppModule]) -> [AppModule] {
     var wanted = Set(module.dependencies)
     for other in others.reversed() where wanted.contains(other.name) { wanted.formUnion(other.dependencies) }
@@ -85,7 +85,7 @@ extension XcodeProjectReader {
     var dependencies = addDependencies(of: plan, in: test.project, configuration: configuration)
     dependencies += addPods(for: test.target, of: test.project)
     if let app = test.app, test.target.kind == .unitTests {
-      // What the app is built with can be imported, too.
+      // Tests may also import the pods of the app.
       dependencies += addPods(for: app.target, of: app.project)
     }
     guard !plan.sources.isEmpty else {
@@ -107,7 +107,7 @@ extension XcodeProjectReader {
   }
 }
 
-/// The empty app that tests without an app run in.
+/// The empty app that runs tests without an app.
 enum TestRunnerApp {
   static let name = "xctest"
 
@@ -120,7 +120,8 @@ enum TestRunnerApp {
 
     """
 
-  /// - Parameter location: the project or package whose tests it runs.
+  /// Returns the project of the empty app.
+  /// - Parameter location: the path of the project or package whose tests it runs.
   static func project(location: String) -> AppProject {
     let module = AppModule(
       name: name, isApp: true,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Accepts command lines for Xcode: the arguments of `xcodebuild test` become options of `flipside test`, and those
-/// without a meaning here are reported and ignored.
+/// Translates command lines of `xcodebuild test` to options of `flipside test`. Arguments without an equivalent are
+/// reported and ignored.
 struct XcodebuildWords {
-  /// The options, as `flipside test` spells them.
+  /// The options in the spelling of `flipside test`.
   private(set) var words: [String] = []
-  /// The options that were ignored, with the reason, for the user.
+  /// Messages about ignored options, with the reason.
   private(set) var notes: [String] = []
 
   init(_ given: [String]) throws {
@@ -29,7 +29,7 @@ struct XcodebuildWords {
     }
   }
 
-  /// Options that make a command line one of `xcodebuild`.
+  /// Options that identify a command line as one for `xcodebuild`.
   private static let marks: Set<String> = ["-project", "-workspace", "-scheme", "-destination", "-target"]
   private static let actions: Set<String> = [
     "test", "build", "clean", "build-for-testing", "test-without-building",
@@ -40,7 +40,7 @@ struct XcodebuildWords {
       if word == "clean" { notes.append("clean is ignored: builds are cached, and are never out of date") }
       return
     }
-    // A build setting, as `CODE_SIGNING_ALLOWED=NO`.
+    // The word is a build setting such as `CODE_SIGNING_ALLOWED=NO`.
     if let name = word.split(separator: "=", maxSplits: 1).first, name.count < word.count,
       name.allSatisfy({ $0.isUppercase || $0 == "_" || $0.isNumber })
     {
@@ -50,7 +50,7 @@ struct XcodebuildWords {
     words.append(word)
   }
 
-  /// Lists that are written with a colon.
+  /// Options whose value follows a colon.
   private static let lists = [
     "only-testing": "only-testing", "skip-testing": "skip-testing",
   ]
@@ -106,7 +106,7 @@ struct XcodebuildWords {
     }
   }
 
-  /// `platform=iOS Simulator,name=iPhone 15,OS=17.5`
+  /// Translates a destination such as `platform=iOS Simulator,name=iPhone 15,OS=17.5`.
   private mutating func takeDestination(_ text: String) throws {
     var values: [String: String] = [:]
     for part in text.split(separator: ",") {

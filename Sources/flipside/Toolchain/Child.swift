@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A running program, with all that it starts. They end with the tool, whatever ends that: a small shell waits for
-/// a pipe to close that only the tool holds open. The program has a process group of its own; what it starts in
-/// other groups is known by a variable of the environment.
+/// A running program with all its child processes. They end when the tool ends, even if the tool is killed: a small
+/// shell process waits until a pipe closes that only the tool holds open, and then kills them. The program has a
+/// process group of its own; descendants in other groups are identified by an environment variable.
 ///
-/// Foundation's `Process` is not used: it waits forever on a machine without a loopback interface.
+/// Foundation's `Process` is not used, because it hangs on a machine without a loopback interface.
 final class Child {
   enum End: Equatable {
     case exit(Int32)
@@ -36,11 +36,17 @@ final class Child {
     var reachedLimit = false
   }
 
-  /// Whether the program was ended because it took too long.
+  /// Whether the program was ended because it reached its time limit.
   var reachedLimit: Bool { state.withLock { $0.reachedLimit } }
 
-  /// - Parameter limit: seconds after which the program and all it started are ended; nil for programs that may
-  ///   take any time.
+  /// Starts a program.
+  /// - Parameters:
+  ///   - path: the path of the executable.
+  ///   - arguments: the arguments, without the executable.
+  ///   - output: the destination of the standard output.
+  ///   - errors: the destination of the error output.
+  ///   - environment: the environment of the program.
+  ///   - limit: the time in seconds after which the program and its child processes are killed; nil for no limit.
   init(
     _ path: String, _ arguments: [String], output: Stream, errors: Stream, environment: [String: String],
     limit: TimeInterval?
@@ -48,7 +54,7 @@ final class Child {
     let marked = environment.merging([Self.markName: mark]) { $1 }
     process = try Self.spawn(path, arguments, marked) { actions in
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-      // The error output first: the output may be a copy of the tool's.
+      // The standard output is redirected first, because it may become a copy of the tool's error output.
       output.add(to: &actions, as: STDOUT_FILENO)
       errors.add(to: &actions, as: STDERR_FILENO)
     }
@@ -58,7 +64,7 @@ final class Child {
     }
   }
 
-  /// Ends the program with all it started.
+  /// Kills the program with all its child processes.
   func kill() {
     state.withLock { state in
       guard !state.isOver else { return }
@@ -73,12 +79,12 @@ final class Child {
     }
   }
 
-  /// Sends the program a signal, and nothing that it started.
+  /// Sends a signal to the program, but not to its child processes.
   func signal(_ number: Int32) {
     state.withLock { if !$0.isOver { _ = Glibc.kill(process, number) } }
   }
 
-  /// Whether the program has ended; it is still to be waited for.
+  /// Whether the program has ended. `wait()` must still be called.
   var hasEnded: Bool {
     var information = siginfo_t()
     let code = waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG)
@@ -90,14 +96,14 @@ final class Child {
     kill()
   }
 
-  /// Waits for the end.
+  /// Waits until the program ends.
   func wait() -> End {
-    // The process is not taken away yet, so its number is still its own.
+    // The process has not been reaped yet, so its number can't have been reused.
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     state.withLock {
       $0.isOver = true
-      // What it started and left behind.
+      // Kill the remaining processes of the group.
       _ = Glibc.kill(-process, SIGKILL)
     }
     let status = Self.reap(process)
@@ -116,7 +122,8 @@ final class Child {
     return status
   }
 
-  /// A variable that Swift's package manager leaves out of what its caches depend on.
+  /// The environment variable that identifies descendants. Swift's package manager ignores it in the keys of its
+  /// caches.
   private static let markName = "TERM_SESSION_ID"
 
   private static func guardian(of group: pid_t, mark: String) -> (process: pid_t, pipe: Int32)? {
@@ -154,7 +161,7 @@ final class Child {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()
-    // Dispatch's threads have signals blocked, which a program would inherit.
+    // The signals that are blocked in Dispatch's threads would be inherited by the program.
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
@@ -171,9 +178,10 @@ final class Child {
     return process
   }
 
-  /// A pipe that no other program inherits.
+  /// A pipe that other programs do not inherit.
   enum Pipe {
-    /// Held while a program starts or a pipe is made: between its two calls a pipe could be inherited.
+    /// A lock that is held while a program starts or a pipe is created. Otherwise a program could inherit a pipe
+    /// before its close-on-exec flag is set.
     fileprivate static let starting = Mutex(())
 
     static func make() -> (read: Int32, write: Int32)? {

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Runs Swift's package manager so that the manifests that it runs, which are untrusted programs, can write to its
-/// own folder only. SwiftPM has a sandbox for them on macOS only; here they get a view of the file system that is
-/// read-only elsewhere, where the system lets users make one (`unshare`). If the system does not, that is reported
-/// once.
+/// Runs Swift's package manager so that package manifests, which are untrusted programs, can write only to one
+/// folder. SwiftPM itself has a sandbox on macOS only. Here `unshare` gives manifests a view of the file system
+/// that is read-only elsewhere, if the system allows that to users; if it does not, a message is printed once.
 struct ManifestSandbox {
-  /// The only folder that can be written to, with all that the package manager keeps.
+  /// The only writable folder, in which the package manager keeps all its files.
   let folder: String
 
-  /// The options that redirect the package manager's writes from the user's folders.
+  /// The options that redirect the package manager's files from the user's folders to the writable one.
   private var options: [String] {
     [
       "--scratch-path", "\(folder)/.build", "--cache-path", "\(folder)/.cache", "--config-path",
@@ -17,12 +16,12 @@ struct ManifestSandbox {
     ]
   }
 
-  /// The exit code of `script` when there can be no such view; no program is started then.
+  /// The exit code of `script` if the view can't be created; no program is started in that case.
   private static let cannot: Int32 = 97
 
-  /// Every mount but the folder becomes read-only, with the options that it has: those cannot be taken back. Then
-  /// the permission to mount is dropped permanently, also in namespaces that the program may make within. The shell
-  /// stays as their first process, which takes in processes that lost their parent.
+  /// A shell script that makes every mount except the folder read-only. It keeps the mounts' other options, which a
+  /// user can't remove. Then it drops the permission to mount permanently, also in nested namespaces. The shell
+  /// remains as the first process of the process namespace, which adopts orphaned processes.
   private static let script = """
     folder=$1; shift
     mount --make-rprivate / && mount --bind "$folder" "$folder" || exit \(cannot)
@@ -35,20 +34,25 @@ struct ManifestSandbox {
     exit $?
     """
 
-  /// A user, mounts and processes of its own: all processes that it starts end with it.
+  /// The options for new user, mount and process namespaces. All processes of the process namespace end with its
+  /// first one.
   private static let namespaces = ["-rm", "--pid", "--fork", "--kill-child"]
 
+  /// Runs a command of the package manager.
   /// - Parameters:
+  ///   - swift: the path of the `swift` program.
   ///   - package: the folder of the package.
-  ///   - command: the package manager's command, with its options.
-  ///   - echoes: whether its output and errors are shown as they come, besides being returned.
+  ///   - command: the command with its options.
+  ///   - environment: the environment of the package manager.
+  ///   - echoes: whether the output is also shown while the command runs.
+  ///   - limit: the time limit in seconds; nil for none.
   func run(
     _ swift: String, package: String, _ command: [String],
     environment: [String: String] = ProcessInfo.processInfo.environment,
     echoes: Bool = false, limit: TimeInterval? = Subprocess.timeLimit
   ) throws -> Subprocess.Outcome {
     try Cache.make(folder + "/.tmp")
-    // The compiler keeps modules in the latter.
+    // The compiler stores modules in the cache folder.
     let own = ["TMPDIR": folder + "/.tmp", "XDG_CACHE_HOME": folder + "/.cache"]
     let environment = environment.merging(own) { $1 }
     let arguments = ["package", "--package-path", package] + options + command
@@ -56,7 +60,7 @@ struct ManifestSandbox {
       let outcome = try Subprocess.capture(
         unshare, Self.namespaces + ["sh", "-c", Self.script, "sh", Self.real(folder), swift] + arguments,
         environment: environment, includesErrors: echoes, echoes: echoes, limit: limit)
-      // `unshare` itself fails with 1 where the kernel refuses.
+      // `unshare` itself exits with 1 if the kernel refuses.
       let refused = outcome.end == .exit(1) && !Self.isAllowed(unshare)
       guard outcome.end == .exit(Self.cannot) || refused else { return outcome }
     }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Flipside's own build: `libFlipside.so` and the modules that apps compile against, next to the tool.
+/// Flipside's own build next to the tool: `libFlipside.so` and the modules that apps compile against.
 struct Runtime {
-  /// The folder of the library and the tool.
+  /// The path of the folder with the library and the tool.
   let products: String
-  /// The root of Flipside's sources, for the modules of system libraries.
+  /// The root folder of Flipside's sources, which contains the modules of system libraries.
   let root: String
 
   var library: String { products + "/libFlipside.so" }
   var modules: String { products + "/Modules" }
 
-  /// Finds the tool's folder, whether UIKit is built or not.
+  /// Returns the build that the tool belongs to, even if UIKit has not been built.
   static func located() throws -> Runtime {
     guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
       throw Failure("cannot find the path of the flipside tool itself")
     }
     let products = path.deletingLastPathComponent()
-    // root/.build/<triple>/release, or deeper where another scratch path was chosen.
+    // The tool is in root/.build/<triple>/release, or deeper if another scratch path was chosen.
     var root = products
     while root.path != "/", !FileManager.default.fileExists(atPath: root.path + "/Package.swift") {
       root = root.deletingLastPathComponent()
@@ -41,9 +41,11 @@ struct Runtime {
     return runtime
   }
 
-  /// The compiler's options for an app: where UIKit's modules are, and the C modules below them.
+  /// Returns the compiler options for an app, which contain the paths of UIKit's modules and of the C modules that
+  /// they import.
   func compilerOptions() -> [String] {
-    // SwiftPM does not watch modules from outside; compiled against an older UIKit, an app would crash.
+    // SwiftPM does not track modules outside of the package. The definition changes with each build of UIKit, so
+    // that apps are recompiled; an app compiled against an older UIKit would crash.
     var build = Fingerprint()
     build.add(file: library)
     FrameworkObjects(runtime: self).add(to: &build)
@@ -55,8 +57,8 @@ struct Runtime {
     return options
   }
 
-  /// The library goes in as a file, before all others: its replacements of Foundation's functions and the C
-  /// library's must be found first.
+  /// Returns the linker options for an app. The library is passed as a file before all others, so that its
+  /// replacements of functions of Foundation and the C library take precedence.
   func linkerOptions() -> [String] { [library, "-Xlinker", "-rpath=\(products)"] }
 
   private func moduleMaps() -> [String] {

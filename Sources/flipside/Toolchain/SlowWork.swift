@@ -1,11 +1,11 @@
 import Foundation
 
-/// Work that may take long for reasons that the user can mend.
+/// Work that may be slow for reasons that the user can fix.
 enum SlowWork {
-  /// The number of seconds after which the user is informed of the wait.
+  /// The time in seconds after which a message is printed.
   private static let patience: TimeInterval = 5
 
-  /// Does the work; if it takes long, prints once what it is and when it will be stopped.
+  /// Performs the work. If it takes long, a message describes it and its time limit.
   static func announce<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
     let limit = Subprocess.timeLimit
     let word = DispatchWorkItem { Terminal.error("\(what); it has \(Int(max(1, limit))) seconds in all") }
@@ -14,7 +14,7 @@ enum SlowWork {
     return try body()
   }
 
-  /// Does the work and prints what it is; on a terminal with the seconds that it has taken until now.
+  /// Performs the work and prints its description, on a terminal together with the elapsed seconds.
   static func show<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
     guard isatty(STDERR_FILENO) == 1 else {
       Terminal.note(what)

@@ -3,16 +3,16 @@ import XcodeProject
 
 /// Runs other programs.
 enum Subprocess {
-  /// The time limit for a program that answers a question or converts a file, in seconds.
+  /// The time limit in seconds for programs that return information or convert a file.
   static var timeLimit: TimeInterval {
     let given = ProcessInfo.processInfo.environment["FLIPSIDE_TIME_LIMIT"].flatMap { TimeInterval($0) }
     return given.map { min(max($0, 0.1), 86_400) } ?? 120
   }
 
-  /// The number of bytes of output after which a program is ended.
+  /// The maximum size of a program's output in bytes; a program that exceeds it is killed.
   private static let maximumOutput = 256 << 20
 
-  /// The exit status of a program, and its output.
+  /// The result of a program: its exit status and output.
   struct Outcome {
     var end: Child.End
     var output: Data
@@ -22,7 +22,7 @@ enum Subprocess {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// Returns the standard output of a program found on PATH; nil if it is absent, fails or takes too long.
+  /// Returns the standard output of a program found on PATH; nil if it is absent, fails or exceeds the time limit.
   static func output(_ program: String, _ arguments: [String]) -> String? {
     guard let path = find(program), let outcome = try? capture(path, arguments), outcome.isSuccess else {
       return nil
@@ -30,11 +30,14 @@ enum Subprocess {
     return String(data: outcome.output, encoding: .utf8)
   }
 
-  /// Runs a program and keeps its standard output.
+  /// Runs a program and returns its standard output.
   /// - Parameters:
-  ///   - includesErrors: whether the error output is kept, too.
-  ///   - echoes: whether all of it is shown while it comes.
-  ///   - limit: seconds; nil for any time.
+  ///   - path: the path of the executable.
+  ///   - arguments: the arguments.
+  ///   - environment: the environment of the program.
+  ///   - includesErrors: whether the error output is returned, too.
+  ///   - echoes: whether the output is also shown while the program runs.
+  ///   - limit: the time limit in seconds; nil for none.
   static func capture(
     _ path: String, _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     includesErrors: Bool = false, echoes: Bool = false, limit: TimeInterval? = timeLimit
@@ -82,16 +85,16 @@ enum Subprocess {
     }
   }
 
-  /// Runs a program with all its output on the error output, for as long as it takes.
-  /// - Returns: its exit code; 128 and the signal's number if one ended it.
+  /// Runs a program without a time limit and redirects its output to the tool's error output.
+  /// - Returns: the exit code; 128 plus the signal's number if a signal ended the program.
   static func run(_ path: String, _ arguments: [String], environment: [String: String]) throws -> Int32 {
     let child = try Child(
       path, arguments, output: .errorOutput, errors: .errorOutput, environment: environment, limit: nil)
     return code(child.wait())
   }
 
-  /// Runs a program for as long as it takes and hands over all its output while it comes.
-  /// - Returns: its exit code; 128 and the signal's number if one ended it.
+  /// Runs a program without a time limit and passes its output to a closure while it runs.
+  /// - Returns: the exit code; 128 plus the signal's number if a signal ended the program.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String], output: (Data) -> Void
   ) throws -> Int32 {
