@@ -4,8 +4,8 @@ import UIKit
 
 /// A clock that advances only when the test advances it.
 ///
-/// While it is there, `Date()`, timers, `DispatchQueue.main.asyncAfter` and animations of the whole process follow
-/// it, and no wait takes real time. A ``Stage`` has one:
+/// While a virtual clock exists, `Date()`, timers, `DispatchQueue.main.asyncAfter` and animations of the whole
+/// process follow it, and no wait takes real time. A ``Stage`` creates one:
 ///
 /// ```swift
 /// let stage = Stage()
@@ -15,21 +15,21 @@ import UIKit
 /// stage.end()
 /// ```
 ///
-/// Times are seconds since the clock was made or restarted. It begins on a frame of the screen, so that every run
-/// sees the same frames.
+/// Times are in seconds since the clock was created or restarted. It starts at a frame boundary of the screen, so
+/// that the frames are at the same times in every run.
 ///
-/// Work that is queued for the main thread runs while the clock is moved. In a test of Swift Testing, which itself
-/// is such work, blocks of `DispatchQueue.main` wait until the test ends or suspends; timers, animations and
-/// gestures do not.
+/// Blocks on the main queue run while the clock advances. A test of Swift Testing itself runs in such a block, so
+/// other blocks of `DispatchQueue.main` do not run until the test ends or suspends; timers, animations and gestures
+/// run as usual.
 @preconcurrency @MainActor public final class VirtualClock {
   private let wasVirtual: Bool
   private var isEnded = false
-  /// The start of this clock's times, on the clock of `CACurrentMediaTime()`.
+  /// The time of `CACurrentMediaTime()` at which this clock started.
   public private(set) var start: CFTimeInterval = 0
 
-  /// Switches the process to virtual time, until ``end()``.
+  /// Switches the process to virtual time until ``end()``.
   public init() {
-    // A test of Swift Testing does not run on the process's first thread.
+    // Tests of Swift Testing do not run on the process's initial thread.
     _ = main_thread_take_over()
     wasVirtual = virtual_host_is_virtual()
     virtual_host_set_virtual(true)
@@ -37,39 +37,39 @@ import UIKit
     start = CACurrentMediaTime()
   }
 
-  /// Goes back to the time that was followed before. Ending twice has no effect.
+  /// Switches the process back to the time that it used before. Calls after the first have no effect.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
     virtual_host_set_virtual(wasVirtual)
   }
 
-  /// Seconds since the clock was made or last restarted.
+  /// The time in seconds since the clock was created or last restarted.
   public var now: TimeInterval { CACurrentMediaTime() - start }
 
-  /// Counts from here: ``now`` becomes 0.
+  /// Sets ``now`` to 0.
   public func restart() { start = CACurrentMediaTime() }
 
-  // MARK: Everything that is due
+  // MARK: Timers, queues and frames
 
   private var time: VirtualTime { VirtualTime(UIApplication.shared) }
 
-  /// Runs what is due at this instant: work on the main queue, timers, and frames until none is requested.
+  /// Runs everything that is due now: blocks on the main queue, timers, and frames until none is requested.
   public func settle() { time.settle() }
 
-  /// Lets time pass, from one timer or frame to the next. While something moves, the last frame is one of that
-  /// time.
+  /// Advances the clock by a number of seconds and runs timers and frames at their times. If an animation is
+  /// running at the end, a final frame is drawn at that time.
   public func advance(by seconds: TimeInterval) {
     time.run(for: seconds)
-    // A frame that is due at the end, but for rounding, would be seen on one run and not on another.
+    // Because of rounding, a frame that is due exactly at the end might otherwise be drawn in some runs only.
     if !isIdle { UIApplication.shared.step() }
   }
 
-  /// Lets time pass until `seconds` after the start; a time in the past only runs what is due.
+  /// Advances the clock to a time in seconds since the start. A time in the past only runs what is due now.
   public func advance(to seconds: TimeInterval) { advance(by: max(0, seconds - now)) }
 
-  /// Goes to the next timer or frame and runs it.
-  /// - Returns: ``now`` afterwards; nil, without a change, if nothing is due ever.
+  /// Advances the clock to the next timer or frame and runs it.
+  /// - Returns: the value of ``now`` afterwards; nil, without any effect, if no timer or frame is scheduled.
   @discardableResult public func advanceToNextDeadline() -> TimeInterval? {
     settle()
     let timer = virtual_host_next_deadline()
@@ -81,16 +81,17 @@ import UIKit
     return now
   }
 
-  /// Lets animations that have an end run to it, with those that begin then, for at most `limit` seconds.
+  /// Advances the clock until all finite animations, including those that begin meanwhile, have finished, but by at
+  /// most `limit` seconds.
   public func finishAnimations(within limit: TimeInterval = 10) { time.runAnimations(within: limit) }
 
-  /// Whether no further frame is requested: nothing moves, and nothing changed since the last one.
+  /// Whether no frame is requested: no animation is running and nothing has changed since the last frame.
   public var isIdle: Bool { UIApplication.shared.nextDeadline == nil }
 
-  // MARK: Frames alone
+  // MARK: Frames only
 
-  /// Runs the frames that are requested until `seconds` after the start, and one at that time. Timers and queues
-  /// wait: only frames have an effect.
+  /// Runs the requested frames until `seconds` after the start, and one frame at that time. Timers and blocks on
+  /// queues do not run.
   /// - Returns: the number of frames.
   @discardableResult public func runFrames(to seconds: TimeInterval) -> Int {
     var count = 0
@@ -104,14 +105,14 @@ import UIKit
     return count + 1
   }
 
-  /// Runs one frame now and one `seconds` after the start, none between, as on a machine that is busy.
+  /// Runs one frame now and one at `seconds` after the start, without frames between them, as on a busy machine.
   public func skipFrames(to seconds: TimeInterval) {
     UIApplication.shared.step()
     stand(at: seconds)
     UIApplication.shared.step()
   }
 
-  /// Runs the frames that are due at this instant.
+  /// Runs the frames that are due now.
   package func runDueFrames() {
     for _ in 0..<20 {
       guard let due = UIApplication.shared.nextDeadline, due <= CACurrentMediaTime() else { return }
@@ -119,13 +120,14 @@ import UIKit
     }
   }
 
-  /// Stands at a time, where nothing runs: for tests below UIKit, which run frames themselves.
+  /// Sets the time without running anything, for tests below UIKit that run frames themselves.
   package func stand(at seconds: TimeInterval) { virtual_host_advance_to(Self.nanoseconds(start + seconds)) }
 
-  /// The same, on the clock of `CACurrentMediaTime()`.
+  /// Sets the time of `CACurrentMediaTime()` without running anything.
   package func stand(atMediaTime time: CFTimeInterval) { virtual_host_advance_to(Self.nanoseconds(time)) }
 
-  /// Converts seconds to nanoseconds; a time out of range or not finite is `.max`, which never comes.
+  /// Converts seconds to nanoseconds. A time that is not finite or out of range becomes `.max`, which is never
+  /// reached.
   private static func nanoseconds(_ time: CFTimeInterval) -> Int64 {
     time.isFinite && abs(time) < 9e9 ? Int64((time * 1e9).rounded()) : .max
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Records what Flipside writes to the console: complaints in UIKit's words, and the names of what has no effect.
+/// Records Flipside's messages on the console: UIKit's warnings and the names of unsupported API.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -10,17 +10,19 @@ import ObjectiveC
 /// stage.end()
 /// ```
 ///
-/// Messages that a process writes once only, such as those about unsupported API, come again in each recorder, so
-/// that a test does not depend on the tests before it. What the app itself prints is read with ``output(of:)``.
+/// Messages that a process writes only once, such as those about unsupported API, are written again for each
+/// recorder, so that a test does not depend on earlier tests. The output of the app itself is recorded with
+/// ``output(of:)``.
 public final class ConsoleRecorder {
   private var previous: ((String) -> Void)?
   private var isEnded = false
   private let recorded = Locked<[String]>([])
 
-  /// Takes the console over until ``end()``.
+  /// Starts recording, until ``end()``.
   public convenience init() { self.init(passesOn: false) }
 
-  /// - Parameter passesOn: whether a recorder that was there before gets the lines, too.
+  /// Starts recording.
+  /// - Parameter passesOn: whether a recorder that was active before also receives the lines.
   package init(passesOn: Bool) {
     Console.forgetWritten()
     let (recorded, previous) = (self.recorded, Console.sink)
@@ -31,7 +33,7 @@ public final class ConsoleRecorder {
     }
   }
 
-  /// Gives the console back. The lines stay. Ending twice has no effect.
+  /// Stops recording and keeps the recorded lines. Calls after the first have no effect.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -39,13 +41,13 @@ public final class ConsoleRecorder {
     previous = nil
   }
 
-  /// The lines so far, in their order.
+  /// The recorded lines, in order.
   public var lines: [String] {
     get { recorded.withLock { $0 } }
     set { recorded.withLock { $0 = newValue } }
   }
 
-  /// Returns the lines so far and begins again.
+  /// Returns the recorded lines and removes them.
   public func take() -> [String] {
     recorded.withLock { lines in
       defer { lines = [] }
@@ -53,14 +55,14 @@ public final class ConsoleRecorder {
     }
   }
 
-  /// Whether a line has this text in it.
+  /// Whether one of the lines contains the text.
   public func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-  /// The number of lines with this text in them.
+  /// Returns the number of lines that contain the text.
   public func count(of text: String) -> Int { lines.filter { $0.contains(text) }.count }
 
-  /// Returns the lines that `print`, `NSLog` and anything else of this process writes to standard output and
-  /// standard error while `body` runs. They are written there afterwards, so that nothing is lost.
+  /// Returns the lines that the process writes to standard output and standard error while `body` runs, for example
+  /// with `print` and `NSLog`. Afterwards they are also written to their destinations, so that nothing is lost.
   ///
   /// ```swift
   /// let lines = ConsoleRecorder.output { print("Hello") }
@@ -75,7 +77,7 @@ public final class ConsoleRecorder {
     }
     let saved = [1, 2].map { dup($0) }
     for descriptor in [1, 2] as [Int32] { dup2(fileno(file), descriptor) }
-    // Else what is printed would come after all that went to standard error.
+    // Without line buffering, text from `print` would appear after all text on standard error.
     setvbuf(stdout, nil, _IOLBF, 0)
     defer {
       for (descriptor, original) in zip([1, 2] as [Int32], saved) {
@@ -94,7 +96,7 @@ public final class ConsoleRecorder {
   }
 }
 
-/// Returns what Flipside writes to the console while `body` runs.
+/// Returns the lines that Flipside writes to the console while `body` runs.
 ///
 /// ```swift
 /// let lines = consoleLines { UIView().addConstraint(NSLayoutConstraint()) }

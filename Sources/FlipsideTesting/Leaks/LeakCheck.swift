@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Watches objects without keeping them, and reports those that are still there when they should be gone.
+/// Tracks objects with weak references and reports those that have not been freed.
 ///
 /// ```swift
 /// let leaks = LeakCheck()
@@ -16,7 +16,7 @@ import UIKit
 /// leaks.assertFreed()
 /// ```
 ///
-/// One object alone is checked by ``assertFreed(file:line:_:)``.
+/// To check a single object, use ``assertFreed(file:line:_:)``.
 @preconcurrency @MainActor public final class LeakCheck {
   private struct Watched {
     weak var object: AnyObject?
@@ -28,7 +28,7 @@ import UIKit
 
   public init() {}
 
-  /// Watches an object. Failures call it by its name, or by its class without one.
+  /// Tracks an object. Failures contain the given name, or the object's class if no name is given.
   public func watch(
     _ object: AnyObject, _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -36,11 +36,10 @@ import UIKit
     watched.append(Watched(object: object, name: name, file: file, line: line))
   }
 
-  /// The number of watched objects that are still there, after the frames and the work on the main queue that are
-  /// due.
+  /// The number of tracked objects that still exist after all due frames and blocks on the main queue have run.
   public var count: Int { names.count }
 
-  /// The names of those, in the order in which they were watched.
+  /// The names of the tracked objects that still exist, in the order in which they were added.
   public var names: [String] { remaining.map(\.name) }
 
   private var remaining: [Watched] {
@@ -48,14 +47,14 @@ import UIKit
     return watched.filter { $0.object != nil }
   }
 
-  /// Fails once for each watched object that is still there, at the line where it was watched.
+  /// Fails for each tracked object that still exists, at the line where the object was added.
   public func assertFreed() {
     for leak in remaining {
       TestFailure.report("\(leak.name) is still there: something keeps it", file: leak.file, line: leak.line)
     }
   }
 
-  /// Runs pending completions and frames, which may still retain an object.
+  /// Runs pending completion handlers and frames, which may still retain an object.
   private static func settle() {
     for _ in 0..<3 {
       if UIApplication.shared.nextDeadline.map({ $0 <= CACurrentMediaTime() }) ?? false {
@@ -67,7 +66,8 @@ import UIKit
   }
 }
 
-/// Fails unless the object that `make` returns is freed once only the app can retain it.
+/// Fails unless the object that `make` returns has been freed after pending frames and completion handlers have
+/// run.
 ///
 /// ```swift
 /// assertFreed {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Compares a picture with the golden one in `Goldens/NAME.png` beside the test's file.
+/// Compares a picture with the golden picture `Goldens/NAME.png` beside the test's source file.
 ///
 /// ```swift
 /// onStage { stage in
@@ -11,12 +11,13 @@ import UIKit
 /// }
 /// ```
 ///
-/// `FLIPSIDE_RECORD=1` in the environment writes golden pictures instead; look at the old and the new one side by
-/// side before you keep it. A failure writes the actual, the expected and a difference picture to a temporary
-/// folder and names them: red pixels differ, the rest is the expected picture, faint.
+/// If `FLIPSIDE_RECORD=1` is set in the environment, golden pictures are written instead; compare the old and the
+/// new ones before you commit them. On failure, the actual picture, the expected picture and their difference are
+/// written to a temporary folder, and the failure contains their paths. In the difference, red pixels differ and
+/// the other pixels are a faint copy of the expected picture.
 ///
-/// The name may have folders in it. Regions are judged each for itself; without them the whole picture is one, of
-/// whose pixels the share `tolerance` may differ. Two pixels differ when a channel differs by more than 8 of 255.
+/// The name may contain folders. Each region is compared separately; without regions, a share `tolerance` of the
+/// whole picture's pixels may differ. Two pixels differ if one of their channels differs by more than 8 of 255.
 public func assertPicture(
   _ actual: Picture?, named name: String, regions: [PictureRegion] = [], tolerance: Double = 0.001,
   file: StaticString = #filePath, line: UInt = #line
@@ -45,7 +46,7 @@ public func assertPicture(
     file: file, line: line)
 }
 
-/// Compares an image with the golden picture of that name. Regions are in pixels.
+/// Compares an image with a golden picture. Regions are in pixels.
 public func assertPicture(
   _ image: CGImage?, named name: String, regions: [PictureRegion] = [], tolerance: Double = 0.001,
   file: StaticString = #filePath, line: UInt = #line
@@ -66,7 +67,8 @@ private func record(_ picture: Picture, at url: URL, file: StaticString, line: U
   }
 }
 
-/// One for each process, with an unpredictable name: others may write to the system's folder, too.
+/// The folder for the pictures of this process. Its name is unpredictable, because other users may write to the
+/// system's temporary folder, too.
 private let picturesFolder: URL = {
   var template = Array((NSTemporaryDirectory() + "/flipside-pictures-XXXXXX").utf8CString)
   guard mkdtemp(&template) != nil else { return URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }

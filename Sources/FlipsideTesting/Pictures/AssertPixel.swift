@@ -1,11 +1,12 @@
-/// Fails unless two pixels, as 0xAARRGGBB, differ by at most `tolerance` in each channel.
+/// Fails unless two pixels in the format 0xAARRGGBB differ by at most `tolerance` in each channel.
 ///
 /// ```swift
 /// let stage = Stage()
 /// assertPixel(stage.picture().pixel(at: CGPoint(x: 1, y: 1)), 0xFFFF_FFFF)
 /// stage.end()
 /// ```
-/// No pixel, as outside of a picture, fails. The tolerance is of 255; the failure continues with the message.
+/// A nil pixel, such as one outside of a picture, fails, too. The tolerance is in units of 1/255, and the failure
+/// contains the message.
 public func assertPixel(
   _ actual: UInt32?, _ expected: UInt32, tolerance: Int = 1, _ message: String = "", file: StaticString = #filePath,
   line: UInt = #line

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Moments of an animation side by side in one picture, to be looked at and compared at once.
+/// Frames of an animation side by side in one picture, to be viewed and compared together.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -12,25 +12,25 @@ import UIKit
 /// stage.end()
 /// ```
 ///
-/// Frames are made smaller by averaging whole blocks of pixels, so that the same frames give the same bytes.
+/// Frames are scaled down by averaging whole blocks of pixels, so that equal frames produce equal bytes.
 public struct FilmStrip {
   private let columns: Int
   private let scale: Int
   private var frames: [PixelBuffer] = []
 
-  /// An empty strip.
+  /// Creates an empty strip.
   /// - Parameters:
-  ///   - columns: frames in a row.
-  ///   - scale: how many pixels of the screen make one of the strip, on each axis.
+  ///   - columns: the number of frames in a row.
+  ///   - scale: the factor by which frames are scaled down on each axis.
   public init(columns: Int = 10, scale: Int = 6) {
     self.columns = max(columns, 1)
     self.scale = max(scale, 1)
   }
 
-  /// Takes frames at equal distances, and moves the stage's clock to the last one.
+  /// Captures frames at equal intervals and advances the stage's clock to the last one.
   ///
-  /// The first is that of `start` and the last that of `end`, in seconds of the stage's clock. `rect` is the part
-  /// of the screen, in points; without it, the whole screen is taken.
+  /// The first frame is at `start` and the last one at `end`, in seconds of the stage's clock. `rect` is the
+  /// captured part of the screen in points; if it is nil, the whole screen is captured.
   @preconcurrency @MainActor public init(
     of stage: Stage, from start: TimeInterval = 0, to end: TimeInterval, frames: Int = 10, rect: CGRect? = nil,
     columns: Int = 10, scale: Int = 6
@@ -43,7 +43,7 @@ public struct FilmStrip {
     }
   }
 
-  /// Takes a frame, or a part of it in points.
+  /// Adds a frame, or a part of it in points.
   public mutating func add(_ picture: Picture, _ rect: CGRect? = nil) {
     let pixels = CGAffineTransform(scaleX: picture.scale, y: picture.scale)
     add(picture.buffer, rect?.applying(pixels))
@@ -82,7 +82,7 @@ public struct FilmStrip {
     return part(sums.0) << 24 | part(sums.1) << 16 | part(sums.2) << 8 | part(sums.3)
   }
 
-  /// All frames in rows, with lines between them, at one pixel a point; nil for a strip without frames.
+  /// The picture with all frames in rows, separated by lines, at a scale of 1; nil if the strip is empty.
   public var picture: Picture? {
     guard let first = frames.first else { return nil }
     let gap = 2

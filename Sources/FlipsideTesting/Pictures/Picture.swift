@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Pixels to look at: the screen, a part of it, or an image.
+/// The pixels of the screen, of a part of it, or of an image.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -13,11 +13,11 @@ import UIKit
 /// stage.end()
 /// ```
 ///
-/// The same views give the same bytes on every machine.
+/// The same views produce the same bytes on every machine.
 public struct Picture {
-  /// Premultiplied.
+  /// The premultiplied pixels.
   package let buffer: PixelBuffer
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
   package init(_ buffer: PixelBuffer, scale: CGFloat = 1) {
@@ -25,26 +25,26 @@ public struct Picture {
     self.scale = scale
   }
 
-  /// The pixels of an image at its scale; nil for an image without pixels.
+  /// Creates a picture from the pixels of an image, with its scale; nil for an image without pixels.
   public init?(_ image: UIImage) {
     guard let buffer = image.cgImage?.pixelBuffer else { return nil }
     self.init(buffer, scale: image.scale)
   }
 
-  /// Pixels across.
+  /// The width in pixels.
   public var width: Int { buffer.width }
-  /// Pixels down.
+  /// The height in pixels.
   public var height: Int { buffer.height }
   /// The size in points.
   public var size: CGSize { CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
 
-  /// The picture as an image with its scale.
+  /// The picture as an image with the same scale.
   public var image: UIImage { UIImage(cgImage: CGImage(pixelBuffer: buffer), scale: scale, orientation: .up) }
 
-  /// The bytes of a PNG file; nil if it can't be encoded.
+  /// The picture as a PNG file; nil if encoding fails.
   public var pngData: Data? { PictureFile.png(buffer) }
 
-  /// Returns the color of the pixel that holds a point; nil outside of the picture.
+  /// Returns the color of the pixel at a point; nil outside of the picture.
   public func color(at point: CGPoint) -> UIColor? {
     guard let pixel = pixel(at: point) else { return nil }
     let alpha = pixel >> 24
@@ -52,16 +52,17 @@ public struct Picture {
     return UIColor(red: component(16), green: component(8), blue: component(0), alpha: CGFloat(alpha) / 255)
   }
 
-  /// Returns the pixel that holds a point, premultiplied, as 0xAARRGGBB; nil outside of the picture.
+  /// Returns the premultiplied pixel at a point, in the format 0xAARRGGBB; nil outside of the picture.
   public func pixel(at point: CGPoint) -> UInt32? {
     let (x, y) = (point.x * scale, point.y * scale)
     guard x >= 0, y >= 0, x < CGFloat(width), y < CGFloat(height) else { return nil }
     return buffer.row(Int(y))[Int(x)]
   }
 
-  /// Returns the pixels of a rectangle in points, as far as they are in the picture; one clear pixel if none is.
+  /// Returns the part of the picture inside a rectangle in points; a single clear pixel if the rectangle is outside
+  /// of the picture.
   ///
-  /// They begin with the pixel that holds the rectangle's origin, and are as many as its size holds.
+  /// The origin is rounded down to a whole pixel, and so is the size.
   public func cropped(to rect: CGRect) -> Picture {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let wanted = CGRect(
@@ -76,18 +77,18 @@ public struct Picture {
     return Picture(pixels ?? buffer, scale: scale)
   }
 
-  /// The screen as it was last composited. The next frame changes it.
+  /// The screen as last composited. The next frame changes its pixels.
   @preconcurrency @MainActor package static var screen: Picture {
     Picture(UIApplication.shared.surface, scale: UIScreen.main.scale)
   }
 
-  /// Returns a copy of the pixels, which the next frame does not change.
+  /// Returns a copy whose pixels the next frame does not change.
   package func copy() -> Picture { Picture(buffer.copy() ?? buffer, scale: scale) }
 
-  /// A row of pixels, premultiplied, as 0xAARRGGBB.
+  /// Returns a row of premultiplied pixels in the format 0xAARRGGBB.
   package func row(_ y: Int) -> Row { Row(buffer: buffer, y: y) }
 
-  /// Keeps the pixels alive, which a pointer into them would not.
+  /// A row of pixels, which retains its picture; a pointer to the pixels would not.
   package struct Row {
     fileprivate let buffer: PixelBuffer
     fileprivate let y: Int

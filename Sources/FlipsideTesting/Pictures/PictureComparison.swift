@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Two pictures, pixel by pixel.
+/// The comparison of two pictures, pixel by pixel.
 package struct PictureComparison {
   let actual: PixelBuffer
   let expected: PixelBuffer
@@ -11,10 +11,10 @@ package struct PictureComparison {
     self.expected = expected
   }
 
-  /// Returns the differences, region by region; empty when the pictures agree.
+  /// Returns descriptions of the differences in each region; empty if the pictures agree.
   /// - Parameters:
-  ///   - regions: in pixels.
-  ///   - tolerance: for the whole picture, where there are no regions.
+  ///   - regions: the regions in pixels.
+  ///   - tolerance: the share of the whole picture's pixels that may differ if there are no regions.
   package func problems(_ regions: [PictureRegion], tolerance: Double = 0.001) -> [String] {
     guard actual.width == expected.width, actual.height == expected.height else {
       return ["it is \(actual.width) x \(actual.height), not \(expected.width) x \(expected.height)"]
@@ -43,7 +43,7 @@ package struct PictureComparison {
     }
   }
 
-  /// The expected picture faint, with red where the actual one differs.
+  /// Returns a faint copy of the expected picture with red pixels where the actual picture differs.
   func picture() -> PixelBuffer? {
     let width = min(actual.width, expected.width), height = min(actual.height, expected.height)
     guard let result = PixelBuffer(width: width, height: height, format: .argb32) else { return nil }

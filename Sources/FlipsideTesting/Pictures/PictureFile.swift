@@ -2,7 +2,7 @@ internal import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// PNG files of test pictures.
+/// The encoding of test pictures as PNG files.
 enum PictureFile {
   static func png(_ picture: PixelBuffer) -> Data? {
     var buffer = codec_buffer()

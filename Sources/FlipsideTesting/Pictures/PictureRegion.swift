@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// A part of a picture that is compared for itself, so that a small broken part can't hide in a large sound
-/// picture.
+/// A part of a picture that is compared separately, so that differences in a small area are not outweighed by a
+/// large area without differences.
 ///
 /// ```swift
 /// let region = PictureRegion("title", CGRect(x: 20, y: 60, width: 200, height: 24))
 /// ```
 public struct PictureRegion {
-  /// The name of the region in failures.
+  /// The name of the region in failure messages.
   public var name: String
-  /// The rectangle in points of the picture, from its top left.
+  /// The rectangle of the region in points, relative to the picture's top left corner.
   public var rect: CGRect
-  /// The share of its pixels that may differ visibly, from 0 to 1; a missing letter is far more of its text's box.
+  /// The share of the region's pixels that may differ visibly, from 0 to 1. A missing letter changes a much larger
+  /// share of its text's frame than the default.
   public var tolerance: Double
 
-  /// A region, in points. Without a tolerance, 5 pixels of 1,000 may differ.
+  /// Creates a region from a rectangle in points. By default, 5 of 1,000 pixels may differ.
   public init(_ name: String, _ rect: CGRect, tolerance: Double = 0.005) {
     self.name = name
     self.rect = rect

@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// The target of a finger: a point of the screen, the middle of a view, or the middle of the front element with an
-/// accessibility identifier, label or text.
+/// The target of a touch: a point of the screen, the center of a view, or the center of the frontmost element with
+/// a given accessibility identifier, label or text.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -12,8 +12,8 @@ import UIKit
 /// stage.end()
 /// ```
 @preconcurrency @MainActor public protocol TouchTarget {
-  /// The frame on the screen, in points; a point has no size. Nil, after a failure was reported, if there is
-  /// nothing to touch.
+  /// Returns the target's frame on the screen in points; the size of a point is zero. If there is no such target,
+  /// it reports a failure and returns nil.
   func frame(on stage: Stage, file: StaticString, line: UInt) -> CGRect?
 }
 
@@ -50,7 +50,7 @@ extension String: TouchTarget {
 public enum SwipeDirection: CaseIterable, Sendable { case up, down, left, right }
 
 extension Stage {
-  // Fingers as scripts have them, in the same times.
+  // The gestures of the script language, with the same durations.
   private var fingers: Simulator.Fingers { Simulator.Fingers(stage: StageOfScripts(stage: self)) }
 
   private func point(_ target: some TouchTarget, _ file: StaticString, _ line: UInt) -> CGPoint? {
@@ -59,12 +59,12 @@ extension Stage {
 
   // MARK: One finger
 
-  /// Taps for 0.05 seconds.
+  /// Taps a target for 0.05 seconds.
   public func tap(_ target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line) {
     if let point = point(target, file, line) { fingers.tap(point) }
   }
 
-  /// Taps twice, 0.1 seconds apart.
+  /// Taps a target twice, 0.1 seconds apart.
   public func doubleTap(_ target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line) {
     guard let point = point(target, file, line) else { return }
     fingers.tap(point)
@@ -72,7 +72,7 @@ extension Stage {
     fingers.tap(point)
   }
 
-  /// Holds a finger still for so many seconds, and lifts it.
+  /// Holds a finger still for a number of seconds and lifts it.
   public func longPress(
     _ target: some TouchTarget, for seconds: TimeInterval = 1, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -86,8 +86,8 @@ extension Stage {
   /// stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.25)
   /// stage.end()
   /// ```
-  /// The duration is in seconds. With `holds` the finger rests for 0.1 seconds before it leaves, so that nothing is
-  /// thrown.
+  /// The duration is in seconds. If `holds` is true, the finger rests for 0.1 seconds before it is lifted, so that
+  /// the content does not continue to scroll.
   public func drag(
     from start: some TouchTarget, to end: some TouchTarget, duration: TimeInterval = 0.3, holds: Bool = true,
     file: StaticString = #filePath, line: UInt = #line
@@ -96,8 +96,8 @@ extension Stage {
     fingers.drag(from: start, to: end, seconds: duration, holds: holds)
   }
 
-  /// Holds a finger still for 0.6 seconds, until a draggable item is lifted, moves it in a straight line and lifts
-  /// it after 0.1 seconds.
+  /// Holds a finger still for 0.6 seconds until a draggable item is lifted, moves it in a straight line, rests for
+  /// 0.1 seconds and lifts the finger.
   ///
   /// ```swift
   /// let stage = Stage()
@@ -105,7 +105,7 @@ extension Stage {
   /// stage.clock.advance(by: 1)
   /// stage.end()
   /// ```
-  /// The duration of the movement is in seconds. The items fly on when the call returns.
+  /// The duration of the movement is in seconds. The drop animation is still running when the call returns.
   public func dragAndDrop(
     from start: some TouchTarget, to end: some TouchTarget, duration: TimeInterval = 0.5,
     file: StaticString = #filePath, line: UInt = #line
@@ -114,21 +114,21 @@ extension Stage {
     fingers.dragAndDrop(from: start, to: end, seconds: duration)
   }
 
-  /// Lets go of text or files that are dragged over a point from another program.
+  /// Drops text that is dragged from another program.
   public func drop(_ text: String, at target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line)
   {
     if let point = point(target, file, line) { send(.drop([.text(text)], location: point)) }
   }
 
-  /// The same with files.
+  /// Drops files that are dragged from another program.
   public func drop(
     files: [URL], at target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line
   ) {
     if let point = point(target, file, line) { send(.drop(files.map { .file($0) }, location: point)) }
   }
 
-  /// Throws a view with a finger that moves by half of its length, at most by 0.2 of the screen, in 0.2 seconds and
-  /// leaves at full speed.
+  /// Swipes over a target: the finger moves by half of the target's length, but at most by 0.2 of the screen, in
+  /// 0.2 seconds and is lifted at full speed.
   public func swipe(
     _ direction: SwipeDirection, on target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -154,15 +154,14 @@ extension Stage {
 
   // MARK: Several fingers
 
-  /// Pinches with two fingers side by side; their distance changes by the factor `scale` in 0.4 seconds.
+  /// Pinches with two fingers side by side. Their distance changes by the factor `scale` in 0.4 seconds.
   public func pinch(
     _ target: some TouchTarget, scale: CGFloat, file: StaticString = #filePath, line: UInt = #line
   ) {
     if let point = point(target, file, line) { fingers.pinch(at: point, scale: scale) }
   }
 
-  /// Puts a finger down, moves or lifts it, at this instant: for gestures of any shape, with as many fingers as are
-  /// needed.
+  /// Begins, moves or ends a touch now. Use it for gestures of any shape with any number of fingers.
   ///
   /// ```swift
   /// let stage = Stage()
@@ -174,7 +173,7 @@ extension Stage {
   /// stage.touch(.ended, finger: 1)
   /// stage.end()
   /// ```
-  /// `finger` is a number of your own that distinguishes fingers that are down together.
+  /// `finger` is any number that distinguishes simultaneous touches.
   public func touch(
     _ phase: UITouch.Phase, _ target: some TouchTarget, finger: Int = 0, file: StaticString = #filePath,
     line: UInt = #line
@@ -182,7 +181,7 @@ extension Stage {
     if let point = point(target, file, line) { touch(phase, at: point, finger) }
   }
 
-  /// Lifts a finger at its position, or lets the system cancel its touch. A finger that is not down has no effect.
+  /// Ends or cancels a touch at its current position. It has no effect if the finger is not down.
   public func touch(_ phase: UITouch.Phase, finger: Int = 0) {
     if let point = fingersDown[finger] { touch(phase, at: point, finger) }
   }
@@ -199,20 +198,21 @@ extension Stage {
     send(.touch(id: finger, phase: phase, location: point))
   }
 
-  /// Moves the pointer of an iPad over a point, without a pressed button.
+  /// Moves an iPad's pointer over a target without pressing a button.
   public func hover(over target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line) {
     if let point = point(target, file, line) { send(.hover(location: point, modifiers: [])) }
   }
 
-  /// Clicks with the secondary button of an iPad's pointer.
+  /// Clicks the secondary button of an iPad's pointer.
   public func secondaryClick(_ target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line) {
     if let point = point(target, file, line) { send(.secondaryClick(location: point)) }
   }
 
-  /// Moves the pointer of an iPad off the screen.
+  /// Moves an iPad's pointer off the screen.
   public func endHover() { send(.hover(location: nil, modifiers: [])) }
 
-  /// Scrolls with a wheel or trackpad over a point, as far as a finger would move the content.
+  /// Scrolls with a wheel or trackpad over a target. The offset has the direction in which a finger would move the
+  /// content.
   public func scroll(
     _ target: some TouchTarget, by offset: CGVector, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -222,7 +222,7 @@ extension Stage {
   }
 }
 
-/// The stage as scripts see it.
+/// The adapter by which the gestures of scripts use a stage.
 @MainActor private final class StageOfScripts: ScriptStage {
   private let stage: Stage
   init(stage: Stage) { self.stage = stage }

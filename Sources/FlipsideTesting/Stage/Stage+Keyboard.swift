@@ -2,7 +2,7 @@ import HostModel
 import UIKit
 
 extension Stage {
-  /// Types text into the first responder, a character at a time; a line break is the return key.
+  /// Types text into the first responder, character by character. A line break presses the return key.
   ///
   /// ```swift
   /// let stage = Stage()
@@ -10,7 +10,7 @@ extension Stage {
   /// stage.type("Hello\n")
   /// stage.end()
   /// ```
-  /// Reports a failure if nothing is being edited.
+  /// Reports a failure if no text is being edited.
   public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     guard UIApplication.shared.acceptsText else {
       return TestFailure.report(
@@ -21,8 +21,8 @@ extension Stage {
     }
   }
 
-  /// Shows text that an input method is still composing; an empty text ends that. The selection is within the text,
-  /// in UTF-16 units; without one, the caret is at the end.
+  /// Sets the marked text of an input method; an empty text ends the composition. The selection is relative to the
+  /// marked text, in UTF-16 units; if it is nil, the caret is at the end.
   public func compose(_ text: String, selectedRange: NSRange? = nil) {
     send(
       .markedText(text, selectedRange: selectedRange ?? NSRange(location: (text as NSString).length, length: 0)))
@@ -35,8 +35,8 @@ extension Stage {
   /// stage.press(.keyboardLeftArrow, [.shift])
   /// stage.end()
   /// ```
-  /// Keys that type have a character: ``press(_:_:)-(String,_)``. Others that the host's keyboards have no name for
-  /// fail.
+  /// For keys that type a character, use ``press(_:_:)-(String,_)``. Keys that the host does not support report a
+  /// failure.
   public func press(
     _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], file: StaticString = #filePath,
     line: UInt = #line

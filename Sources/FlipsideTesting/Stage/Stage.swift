@@ -3,7 +3,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A device with a window on the virtual clock: where a test shows views, touches them and looks at the screen.
+/// A simulated device with a window, on a virtual clock. A test shows views on it, touches them and inspects the
+/// screen.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -15,46 +16,45 @@ import UIKit
 /// stage.end()
 /// ```
 ///
-/// What differs between devices and users is given when it is made:
+/// Properties of the device and the user are set by
 /// ``init(_:device:orientation:isDark:textSize:layoutDirection:animates:)``.
-/// ``onStage(_:device:orientation:isDark:textSize:layoutDirection:animates:body:)`` makes one for the time of a
-/// closure and ends it.
+/// ``onStage(_:device:orientation:isDark:textSize:layoutDirection:animates:body:)`` creates a stage, runs a closure
+/// with it and ends it.
 ///
-/// The app that is tested is the process itself: there is one stage at a time. Points are those of the screen, with
-/// the origin at the top left of the rotated interface. Touches, keys and traits take effect before the call
-/// returns: all that is due then has run, and time advances only during a gesture, or when ``clock`` is advanced.
+/// The test's own process is the app, so only one stage exists at a time. Points are relative to the top left
+/// corner of the rotated interface. Touches, keys and changes of traits take effect before the call returns. Time
+/// advances only during a gesture or when ``clock`` is advanced.
 @preconcurrency @MainActor public final class Stage {
-  /// The key window, as large as the screen.
+  /// The key window, which covers the screen.
   public let window: UIWindow
-  /// The window's root view controller.
+  /// The root view controller of the window.
   public let controller: UIViewController
   /// The view of ``controller``.
   public var view: UIView { controller.view }
-  /// The time of the whole process; it begins with the first frame of the stage.
+  /// The clock of the whole process, which starts at the first frame of the stage.
   public let clock: VirtualClock
-  /// The console output of Flipside since the stage was made.
+  /// The console output of Flipside since the stage was created.
   public let console: ConsoleRecorder
   /// The name of the device.
   public let device: String
 
   let time: VirtualTime
-  /// The positions of the fingers of `touch(_:_:finger:)`.
+  /// The positions of the fingers that are down because of `touch(_:_:finger:)`.
   var fingersDown: [Int: CGPoint] = [:]
   private let hadAnimations: Bool
   private let wasRightToLeft: Bool
   private let photosBefore = PhotoStore.folder
   private var isEnded = false
 
-  /// Shows a view controller in a window of a device, up to its first frame.
+  /// Shows a view controller in a window on a device and draws the first frame.
   /// - Parameters:
-  ///   - root: the window's root view controller; without one, an empty controller with a white view.
-  ///   - device: a name as `flipside devices` lists them; case and punctuation do not matter.
-  ///   - orientation: how the device is held. The interface follows if its controllers support that.
+  ///   - root: the window's root view controller; if it is nil, an empty controller with a white view.
+  ///   - device: a name in the list of `flipside devices`; case and punctuation are ignored.
+  ///   - orientation: the orientation of the device. The interface rotates if its controllers support that.
   ///   - isDark: whether the device is in dark mode.
-  ///   - textSize: the text size that the user prefers.
+  ///   - textSize: the preferred text size of the user.
   ///   - layoutDirection: the direction of the app's language.
-  ///   - animates: whether animations run; else they are at their ends at once, as by
-  ///     `UIView.setAnimationsEnabled(false)`.
+  ///   - animates: whether animations run. If not, they end at once, as after `UIView.setAnimationsEnabled(false)`.
   public init(
     _ root: UIViewController? = nil, device: String = "iPhone 15", orientation: UIDeviceOrientation = .portrait,
     isDark: Bool = false, textSize: UIContentSizeCategory = .large,
@@ -68,7 +68,7 @@ import UIKit
     self.device = found?.name ?? HostDevice.defaultName
     hadAnimations = UIView.areAnimationsEnabled
     wasRightToLeft = UIApplication.launchedRightToLeft
-    // Nothing of the set-up is to be seen moving.
+    // The set-up is not animated.
     UIView.setAnimationsEnabled(false)
     console = ConsoleRecorder(passesOn: true)
     clock = VirtualClock()
@@ -88,15 +88,16 @@ import UIKit
     clock.restart()
   }
 
-  /// Takes the window off the screen and leaves device, traits, console and clock as they were before. Ending twice
-  /// has no effect.
+  /// Removes the window and restores the previous device, traits, console and clock. Calls after the first have no
+  /// effect.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
     UIView.setAnimationsEnabled(false)
     window.endEditing(true)
     if UIScreen.main.bounds.width > UIScreen.main.bounds.height {
-      // A controller that supports landscape only would keep the screen as it is for the next test.
+      // A controller that supports landscape orientations only would prevent the rotation to portrait for the next
+      // test.
       window.rootViewController = UIViewController()
     }
     rotate(to: .portrait)
@@ -115,7 +116,7 @@ import UIKit
 
   // MARK: The device
 
-  /// Turns the device; the interface follows if its controllers support that. Its turn is animated as on a device.
+  /// Rotates the device with an animation. The interface rotates if its controllers support that.
   public func rotate(to orientation: UIDeviceOrientation) {
     guard let held = DeviceOrientation(rawValue: orientation.rawValue) else {
       return TestFailure.report("a device that lies on a table has no orientation to turn to")
@@ -129,38 +130,39 @@ import UIKit
     set { send(.appearance(dark: newValue)) }
   }
 
-  /// The text size that the user prefers.
+  /// The preferred text size of the user.
   public var textSize: UIContentSizeCategory {
     get { UIApplication.shared.preferredContentSizeCategory }
     set { send(.contentSizeCategory(newValue.rawValue)) }
   }
 
-  /// Warns the app of low memory.
+  /// Sends a memory warning to the app.
   public func warnOfMemory() { send(.memoryWarning) }
 
   /// Sends the app to the background.
   public func enterBackground() { send(.enterBackground) }
 
-  /// Brings the app back from the background, and makes it active.
+  /// Brings the app to the foreground and makes it active.
   public func enterForeground() { send(.enterForeground) }
 
   /// Shakes the device.
   public func shake() { send(.shake) }
 
-  /// The folder whose pictures and films are the photo library; nil, as at first, for six drawn pictures. What the
-  /// app adds is kept in its own folders. Setting it reads the library anew.
+  /// The folder whose pictures and videos form the photo library; if it is nil, the default, the library contains
+  /// six generated pictures. Assets that the app adds are stored in the app's own folders. Setting the property
+  /// reloads the library.
   public var photoFolder: URL? {
     get { PhotoStore.folder }
     set { PhotoStore.folder = newValue }
   }
 
-  /// Sends input of the host, and runs the app's reaction.
+  /// Sends an input event of the host and runs the app's reaction.
   package func send(_ event: InputEvent) { time.send(event) }
 
   // MARK: The screen
 
-  /// Whether a text can be read on the screen, alone or as part of more, or an element has it as its accessibility
-  /// label or identifier.
+  /// Whether the screen shows a text, alone or as part of a longer text, or contains an element with that
+  /// accessibility label or identifier.
   ///
   /// ```swift
   /// let stage = Stage()
@@ -172,20 +174,20 @@ import UIKit
 
   var contents: ScreenContents { ScreenContents(of: UIApplication.shared, device: device) }
 
-  /// Returns the screen after all that is due.
+  /// Returns a picture of the screen after everything due has run.
   public func picture() -> Picture {
     clock.settle()
     return Picture.screen.copy()
   }
 
-  /// Returns what the screen shows where a view is, after all that is due.
+  /// Returns a picture of the part of the screen that a view covers, after everything due has run.
   public func picture(of view: UIView) -> Picture {
     let picture = picture()
     return picture.cropped(to: view.convert(view.bounds, to: nil))
   }
 }
 
-/// Runs a test on a stage, and ends the stage.
+/// Runs a closure with a new stage and ends the stage.
 ///
 /// ```swift
 /// onStage(isDark: true) { stage in
@@ -195,7 +197,7 @@ import UIKit
 /// ```
 ///
 /// The parameters are those of ``Stage/init(_:device:orientation:isDark:textSize:layoutDirection:animates:)``.
-/// - Returns: what `body` returns.
+/// - Returns: the result of `body`.
 @preconcurrency @MainActor @discardableResult public func onStage<Result>(
   _ root: UIViewController? = nil, device: String = "iPhone 15", orientation: UIDeviceOrientation = .portrait,
   isDark: Bool = false, textSize: UIContentSizeCategory = .large,

@@ -1,10 +1,10 @@
 import ObjectiveC
 @_spi(Libraries) import XCTest
 
-/// The exception that stands for code that trapped.
+/// The exception that represents a trap.
 ///
-/// CwlPreconditionTesting's own is written for the exceptions of Mach's kernel. Nimble's `throwAssertion()`
-/// compiles against this one.
+/// The original CwlPreconditionTesting is implemented with exceptions of the Mach kernel. Nimble's
+/// `throwAssertion()` compiles against this replacement.
 open class BadInstructionException: NSException {
   public convenience init() {
     self.init(
@@ -13,8 +13,8 @@ open class BadInstructionException: NSException {
   }
 }
 
-/// Runs the block until it comes back or traps.
-/// - Returns: nil if it came back.
+/// Runs the block until it returns or traps.
+/// - Returns: nil if the block returned.
 public func catchBadInstruction(in block: @escaping () -> Void) -> BadInstructionException? {
   CaughtTraps.trapped(in: block) ? BadInstructionException() : nil
 }

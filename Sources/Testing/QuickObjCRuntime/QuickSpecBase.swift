@@ -1,34 +1,35 @@
 @_spi(Libraries) @_exported import XCTest
 import Synchronization
 
-/// The base class of Quick's specifications: their tests are the examples that they describe, which are known at
-/// run time only.
+/// The base class of Quick's specifications. Its tests are the examples that a specification describes, which are
+/// known only at run time.
 ///
-/// Quick's own is written in Objective-C. The sources of Quick are compiled against this one, unchanged, on the
-/// path that they take on Apple's systems.
+/// The original class is written in Objective-C. The unchanged sources of Quick are compiled against this one, with
+/// their code path for Apple's systems.
 open class _QuickSpecBase: XCTestCase {
-  /// Makes a method of each example, and returns their names.
+  /// Creates a test method for each example and returns the methods' names.
   open class func _qck_testMethodSelectors() -> [String] { [] }
 
   @_spi(Libraries) open override class func testNames() -> [String]? { _qck_testMethodSelectors() }
 }
 
-/// The code of a method that is made of a closure: see `imp_implementationWithBlock(_:)`.
+/// A method implementation that was created from a closure; see `imp_implementationWithBlock(_:)`.
 public struct BlockImplementation {
   fileprivate let block: Any
 }
 
-/// A method's code, of a closure whose first argument is the object.
+/// Creates a method implementation from a closure whose first parameter is the object.
 public func imp_implementationWithBlock(_ block: Any) -> BlockImplementation { BlockImplementation(block: block) }
 
 /// Adds a test to a class of specifications.
 ///
 /// - Parameters:
 ///   - cls: the class.
-///   - name: the selector, which names the test.
-///   - imp: of a closure of the object, or of the object and of a closure that it calls when the test has ended.
-///   - types: what the method takes in Objective-C's signs, `v@:` or `v@:@?<v@?>`.
-/// - Returns: whether it was added.
+///   - name: the selector, which is the test's name.
+///   - imp: the implementation, from a closure whose parameters are the object and, for asynchronous tests, a
+///     completion handler.
+///   - types: the Objective-C type encoding of the method, `v@:` or `v@:@?<v@?>`.
+/// - Returns: whether the test was added.
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: BlockImplementation, _ types: String?)
   -> Bool
@@ -37,7 +38,7 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: BlockImpl
   if types?.contains("@?") == true {
     let body = Closure.read(imp.block, like: { (_: AnyObject, _: @escaping () -> Void) in })
     MessageDispatch.registerAsyncTest("\(name)", on: type, file: "", line: 0) { (testCase: XCTestCase) in
-      // The test case's own task is the only one that uses both meanwhile.
+      // Only the test case's own task uses both until the continuation resumes.
       nonisolated(unsafe) let (body, object) = (body, testCase)
       await withCheckedContinuation { continuation in body(object) { continuation.resume() } }
     }
@@ -49,7 +50,7 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: BlockImpl
   return true
 }
 
-/// The examples that were added: a class is queried for them more than once.
+/// The tests that have been added, because a class is asked for its tests more than once.
 private enum TestNames {
   private static let known = Mutex<Set<String>>([])
 
@@ -59,15 +60,15 @@ private enum TestNames {
 }
 
 private enum Closure {
-  /// Reinterprets a closure as one of a type that differs in the classes of its arguments only: both are called in
-  /// the same way, with references, which a cast cannot express.
+  /// Reinterprets a closure as one of another type that differs only in the classes of its parameters. Both types
+  /// have the same calling convention, but a cast can't express the conversion.
   static func read<Function>(_ value: Any, like example: Function) -> Function {
-    // Never freed, so that the closure lives as long as the class that it is a method of.
+    // The memory is never freed, so that the closure lives as long as its class.
     let kept = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     kept.initialize(to: value)
     let model = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     model.initialize(to: example)
-    // A closure is its code and its context: the first two words of what holds it.
+    // A closure consists of two words, its function pointer and its context.
     let source = UnsafeRawPointer(kept)
     UnsafeMutableRawPointer(model).copyMemory(from: source, byteCount: 2 * MemoryLayout<UnsafeRawPointer>.size)
     return model.pointee as! Function

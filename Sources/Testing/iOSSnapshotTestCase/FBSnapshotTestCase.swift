@@ -2,7 +2,7 @@
 @_exported import UIKit
 @_exported import XCTest
 
-/// A class of tests that compare views with pictures recorded before.
+/// A class of tests that compare views with recorded pictures.
 ///
 /// ```swift
 /// final class BadgeTests: FBSnapshotTestCase {
@@ -16,12 +16,12 @@
 /// }
 /// ```
 ///
-/// Reference pictures are in the folder that the variable `FB_REFERENCE_IMAGE_DIR` of the scheme names, with a
-/// suffix such as `_64`, in a folder for each class. A picture that differs is kept with the reference and their
-/// difference in the folder that `IMAGE_DIFF_DIR` names, and as attachments of the test. `flipside test --record`
-/// records all again, as `recordMode` does.
+/// Reference pictures are in a folder for each class, inside the folder of the scheme's variable
+/// `FB_REFERENCE_IMAGE_DIR` with a suffix such as `_64`. If a picture differs, it is stored with its reference and
+/// their difference in the folder of the variable `IMAGE_DIFF_DIR`, and attached to the test. `flipside test
+/// --record` records all pictures again, as `recordMode` does.
 ///
-/// The API is that of iOSSnapshotTestCase: <https://github.com/uber/ios-snapshot-test-case>
+/// The API matches that of iOSSnapshotTestCase: <https://github.com/uber/ios-snapshot-test-case>
 open class FBSnapshotTestCase: XCTestCase {
   private var controller: FBSnapshotTestController?
 
@@ -37,8 +37,8 @@ open class FBSnapshotTestCase: XCTestCase {
     super.tearDown()
   }
 
-  /// The controller that holds the settings. Before `super.setUp()` it is created on demand, and the mistake is
-  /// reported.
+  /// Returns the controller with the settings. If the test uses it before `super.setUp()`, it is created on demand
+  /// and a failure is reported.
   private func settings(_ caller: String = #function) -> FBSnapshotTestController {
     if let controller { return controller }
     XCTFail("\(caller) cannot be called before [super setUp]")
@@ -47,37 +47,38 @@ open class FBSnapshotTestCase: XCTestCase {
     return controller
   }
 
-  /// Whether the whole run records, whatever a test sets: many set their mode to false in `setUp()`.
+  /// Whether the whole run records pictures. It takes precedence over the tests' own settings, because many tests
+  /// set `recordMode` to false in `setUp()`.
   private static let recordsAll = ProcessInfo.processInfo.environment["FLIPSIDE_RECORD_SNAPSHOTS"] == "1"
 
-  /// Whether pictures are recorded instead of compared. A test that records fails, so that recording is not left
-  /// on.
+  /// Whether pictures are recorded instead of compared. A test that records a picture fails, so that the mode is
+  /// not left enabled by mistake.
   open var recordMode: Bool {
     get { controller?.recordMode ?? false }
     set { settings().recordMode = newValue || Self.recordsAll }
   }
 
-  /// The parts of file names that identify the device; its scale by default.
+  /// The properties of the device that file names include; the screen's scale by default.
   open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption {
     get { controller?.fileNameOptions ?? .screenScale }
     set { settings().fileNameOptions = newValue }
   }
 
-  /// Whether pictures show the hierarchy as the window does, and not just what its layers render.
+  /// Whether pictures contain the hierarchy as the window draws it, and not only the rendered layers.
   open var usesDrawViewHierarchyInRect: Bool {
     get { controller?.usesDrawViewHierarchyInRect ?? false }
     set { settings().usesDrawViewHierarchyInRect = newValue }
   }
 
-  /// The folder of the class's pictures, in that of the references; the class's name with its module, unless it is
-  /// set.
+  /// The name of the folder for the class's pictures inside the reference folder; by default the class's name with
+  /// its module.
   open var folderName: String {
     get { controller?.folderName ?? "" }
     set { settings().folderName = newValue }
   }
 
-  /// The folder that contains `ReferenceImages` if no variable names a folder; the resources of the test's bundle
-  /// by default.
+  /// The folder that contains `ReferenceImages` if no environment variable is set; by default the resources of the
+  /// test bundle.
   open var bundleResourcePath: String? {
     get { controller?.bundleResourcePath }
     set { settings().bundleResourcePath = newValue }
@@ -85,8 +86,8 @@ open class FBSnapshotTestCase: XCTestCase {
 
   // MARK: Folders
 
-  /// The folder of references without its suffix: of the variable `FB_REFERENCE_IMAGE_DIR`, the given one, or
-  /// `ReferenceImages` in the test's bundle.
+  /// Returns the reference folder without its suffix: that of the variable `FB_REFERENCE_IMAGE_DIR`, the given one,
+  /// or `ReferenceImages` in the test bundle.
   open func getReferenceImageDirectory(withDefault dir: String?) -> String {
     if let given = ProcessInfo.processInfo.environment["FB_REFERENCE_IMAGE_DIR"], !given.isEmpty { return given }
     if let dir, !dir.isEmpty { return dir }
@@ -94,8 +95,8 @@ open class FBSnapshotTestCase: XCTestCase {
     return (resources as NSString).appendingPathComponent("ReferenceImages")
   }
 
-  /// The folder of pictures that differ: of the variable `IMAGE_DIFF_DIR`, the given one, or a new one for
-  /// temporary files.
+  /// Returns the folder for differing pictures: that of the variable `IMAGE_DIFF_DIR`, the given one, or a new
+  /// temporary folder.
   open func getImageDiffDirectory(withDefault dir: String?) -> String {
     if let given = ProcessInfo.processInfo.environment["IMAGE_DIFF_DIR"], !given.isEmpty { return given }
     if let dir, !dir.isEmpty { return dir }
@@ -104,15 +105,15 @@ open class FBSnapshotTestCase: XCTestCase {
 
   // MARK: Comparing
 
-  /// Compares a view with its reference, or records it.
+  /// Compares a view with its reference picture, or records it.
   ///
   /// - Parameters:
   ///   - view: the view.
-  ///   - referenceImagesDirectory: the folder of the references.
+  ///   - referenceImagesDirectory: the reference folder.
   ///   - imageDiffDirectory: the folder for the pictures of a failure.
-  ///   - identifier: distinguishes pictures of one test.
-  ///   - perPixelTolerance: the share of a component by which a pixel may differ, from 0 to 1.
-  ///   - overallTolerance: the share of pixels that may differ more than that.
+  ///   - identifier: a name that distinguishes several pictures of a test.
+  ///   - perPixelTolerance: the difference of a color component that is ignored, from 0 to 1.
+  ///   - overallTolerance: the share of pixels that may differ by more than that.
   /// - Throws: an error of `FBSnapshotTestControllerErrorDomain`.
   open func compareSnapshot(
     of view: UIView, referenceImagesDirectory: String, imageDiffDirectory: String, identifier: String?,
@@ -121,7 +122,7 @@ open class FBSnapshotTestCase: XCTestCase {
     try compare(view, referenceImagesDirectory, imageDiffDirectory, identifier, perPixelTolerance, overallTolerance)
   }
 
-  /// Compares a layer with its reference, or records it.
+  /// Compares a layer with its reference picture, or records it.
   open func compareSnapshot(
     of layer: CALayer, referenceImagesDirectory: String, imageDiffDirectory: String, identifier: String?,
     perPixelTolerance: CGFloat = 0, overallTolerance: CGFloat
@@ -143,18 +144,18 @@ open class FBSnapshotTestCase: XCTestCase {
       overallTolerance: overall)
   }
 
-  /// Whether there is a reference for this test.
+  /// Returns if there is a valid reference picture for this test.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: an error if the reference picture is absent or invalid.
   open func referenceImageRecorded(inDirectory referenceImagesDirectory: String, identifier: String?) throws {
     let controller = settings()
     controller.referenceImagesDirectory = referenceImagesDirectory
     _ = try controller.referenceImage(for: Selector(testName), identifier: identifier)
   }
 
-  /// Compares a view or a layer with the references of all suffixes, or records it with the first.
+  /// Compares a view or layer with the reference pictures of all suffixes, or records it with the first suffix.
   ///
-  /// - Returns: what is wrong; nil when one of the references is like it.
+  /// - Returns: a description of the differences; nil if one of the references matches.
   open func snapshotVerifyViewOrLayer(
     _ viewOrLayer: Any?, identifier: String?, suffixes: NSOrderedSet, perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat, defaultReferenceDirectory: String?, defaultImageDiffDirectory: String?
@@ -183,7 +184,7 @@ open class FBSnapshotTestCase: XCTestCase {
   static let recorded =
     "Test ran in record mode. Reference image is now saved. Disable record mode to perform an actual snapshot comparison!"
 
-  /// The method that runs, which files are named after.
+  /// The name of the running test method, which file names contain.
   private var testName: String {
     let words = name.split(separator: " ")
     return words.count > 1 ? String(words[1].prefix { $0 != "]" }) : name
@@ -191,14 +192,14 @@ open class FBSnapshotTestCase: XCTestCase {
 }
 
 extension FBSnapshotTestCase {
-  /// Fails unless a view looks like its reference.
+  /// Fails unless a view matches its reference picture.
   ///
   /// - Parameters:
   ///   - view: the view.
-  ///   - identifier: distinguishes pictures of one test.
-  ///   - suffixes: of folders that may have the reference, the first that a picture is recorded in.
-  ///   - perPixelTolerance: the share of a component by which a pixel may differ, from 0 to 1.
-  ///   - overallTolerance: the share of pixels that may differ more than that.
+  ///   - identifier: a name that distinguishes several pictures of a test.
+  ///   - suffixes: the suffixes of folders that may contain the reference. Pictures are recorded in the first one.
+  ///   - perPixelTolerance: the difference of a color component that is ignored, from 0 to 1.
+  ///   - overallTolerance: the share of pixels that may differ by more than that.
   ///   - file: the file of the failure.
   ///   - line: the line of the failure.
   public func FBSnapshotVerifyView(
@@ -208,8 +209,8 @@ extension FBSnapshotTestCase {
     verify(view, identifier, suffixes, perPixelTolerance, overallTolerance, file, line)
   }
 
-  /// Fails unless a controller's view, as large as the screen, looks like its reference. The controller appears
-  /// before.
+  /// Fails unless a view controller's view, with the size of the screen, matches its reference picture. The view
+  /// controller's appearance methods are called before.
   public func FBSnapshotVerifyViewController(
     _ viewController: UIViewController, identifier: String? = nil,
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
@@ -226,7 +227,7 @@ extension FBSnapshotTestCase {
       line)
   }
 
-  /// Fails unless a layer looks like its reference.
+  /// Fails unless a layer matches its reference picture.
   public func FBSnapshotVerifyLayer(
     _ layer: CALayer, identifier: String? = nil, suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(),
     perPixelTolerance: CGFloat = 0, overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The parts of file names that identify the device.
+/// The properties of the device that file names include.
 public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,17 +12,17 @@ public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public static let OS = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 2)
   /// The size of the screen in points.
   public static let screenSize = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 3)
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public static let screenScale = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 4)
 }
 
-/// Whether the app is a 64-bit one, as all are here.
+/// Returns whether the app is a 64-bit app, which is always true on Flipside.
 public func FBSnapshotTestCaseIs64Bit() -> Bool { true }
 
-/// The suffix of the folder of references: `_64`.
+/// Returns the suffix of the reference folder, `_64`.
 public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet { NSOrderedSet(object: "_64") }
 
-/// A name of a file with the parts of the device that the options select, without spaces and punctuation.
+/// Returns a file name with the selected properties of the device, without spaces and punctuation.
 public func FBFileNameIncludeNormalizedFileNameFromOption(
   _ fileName: String, _ option: FBSnapshotTestCaseFileNameIncludeOption
 ) -> String {

@@ -1,15 +1,15 @@
 import UIKit
 import XCTest
 
-/// The domain of errors of comparisons.
+/// The domain of comparison errors.
 public let FBSnapshotTestControllerErrorDomain = "FBSnapshotTestControllerErrorDomain"
-/// The path of the reference, in an error's `userInfo`.
+/// The key for the path of the reference picture in an error's `userInfo`.
 public let FBReferenceImageFilePathKey = "FBReferenceImageFilePathKey"
-/// The reference, in an error's `userInfo`.
+/// The key for the reference picture in an error's `userInfo`.
 public let FBReferenceImageKey = "FBReferenceImageKey"
-/// The picture that was taken, in an error's `userInfo`.
+/// The key for the captured picture in an error's `userInfo`.
 public let FBCapturedImageKey = "FBCapturedImageKey"
-/// The difference of the two, in an error's `userInfo`.
+/// The key for the difference of the two pictures in an error's `userInfo`.
 public let FBDiffedImageKey = "FBDiffedImageKey"
 
 /// The reasons for which a comparison fails.
@@ -17,21 +17,21 @@ public enum FBSnapshotTestControllerErrorCode: Int, Sendable {
   case unknown, needsRecord, pngCreationFailed, imagesDifferentSizes, imagesDifferent
 }
 
-/// Takes pictures of views and layers, and compares them with references in files.
+/// Captures views and layers and compares the pictures with reference files.
 open class FBSnapshotTestController: NSObject {
   /// Whether pictures are recorded instead of compared.
   open var recordMode = false
-  /// Whether pictures show the hierarchy as the window does.
+  /// Whether pictures contain the hierarchy as the window draws it.
   open var usesDrawViewHierarchyInRect = false
-  /// The parts of file names that identify the device.
+  /// The properties of the device that file names include.
   open var fileNameOptions = FBSnapshotTestCaseFileNameIncludeOption.screenScale
-  /// The folder of references.
+  /// The reference folder.
   open var referenceImagesDirectory = ""
-  /// The folder of pictures that differ.
+  /// The folder for differing pictures.
   open var imageDiffDirectory = ""
-  /// The folder of a class's pictures in those.
+  /// The name of the class's folder inside both folders.
   open var folderName: String
-  /// The folder that contains `ReferenceImages` unless specified otherwise.
+  /// The folder that contains `ReferenceImages` unless another one is set.
   open var bundleResourcePath: String?
 
   public init(testClass: AnyClass) {
@@ -39,9 +39,9 @@ open class FBSnapshotTestController: NSObject {
     super.init()
   }
 
-  /// Compares a view or a layer with its reference, or records it.
+  /// Compares a view or a layer with its reference picture, or records it.
   ///
-  /// - Throws: an error of `FBSnapshotTestControllerErrorDomain`, or what is wrong with a file.
+  /// - Throws: an error of `FBSnapshotTestControllerErrorDomain`, or an error of reading or writing a file.
   open func compareSnapshot(
     ofViewOrLayer viewOrLayer: Any, selector: Selector, identifier: String?, perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat
@@ -63,9 +63,9 @@ open class FBSnapshotTestController: NSObject {
     }
   }
 
-  /// The reference for a test.
+  /// Returns the reference picture for a test.
   ///
-  /// - Throws: `needsRecord` if there is none, `unknown` if it is not a picture.
+  /// - Throws: `needsRecord` if there is none, `unknown` if the file is not a picture.
   open func referenceImage(for selector: Selector, identifier: String?) throws -> UIImage {
     let path = Self.join(referenceImagesDirectory, folderName, fileName("", ("\(selector)", identifier)))
     if let image = UIImage(contentsOfFile: path) { return image }
@@ -102,7 +102,7 @@ open class FBSnapshotTestController: NSObject {
       ])
   }
 
-  /// Keeps the reference, the picture that differs and their difference as files and as attachments of the test.
+  /// Stores the reference, the differing picture and their difference as files and as attachments of the test.
   open func saveFailedReferenceImage(
     _ referenceImage: UIImage, testImage: UIImage, selector: Selector, identifier: String?
   ) throws {

@@ -2,9 +2,9 @@ import UIKit
 import XCTest
 
 extension FBSnapshotTestController {
-  /// A picture of a view or a layer at the screen's scale.
+  /// Returns a picture of a view or a layer at the screen's scale.
   ///
-  /// - Throws: an error that describes the problem: the picture is empty, or neither a view nor a layer.
+  /// - Throws: an error if the object has an empty size, or is neither a view nor a layer.
   func picture(of viewOrLayer: Any) throws -> UIImage {
     try MainActor.assumeIsolated {
       if let view = viewOrLayer as? UIView {
@@ -37,7 +37,7 @@ extension FBSnapshotTestController {
     return try picture(of: view.layer)
   }
 
-  /// A view that is in no window is in the key window meanwhile.
+  /// Returns a picture of a view hierarchy. A view without a window is added to the key window temporarily.
   @MainActor private static func hierarchy(of view: UIView) throws -> UIImage {
     try check(view.bounds, of: view)
     var isGuest = false
@@ -59,7 +59,7 @@ extension FBSnapshotTestController {
     return UIGraphicsImageRenderer(bounds: bounds, format: format)
   }
 
-  /// The reference, with what differs in white over it.
+  /// Returns the reference picture with the differing pixels in white over it.
   static func difference(_ reference: UIImage, _ image: UIImage) -> UIImage {
     let size = CGSize(
       width: max(reference.size.width, image.size.width), height: max(reference.size.height, image.size.height))
@@ -73,7 +73,7 @@ extension FBSnapshotTestController {
   }
 }
 
-/// The pixels of a picture, four bytes each.
+/// The pixels of a picture, four bytes per pixel.
 struct PictureBytes {
   let width: Int
   let height: Int
@@ -95,7 +95,8 @@ struct PictureBytes {
     }
   }
 
-  /// Whether at most that share of the pixels differs in a component by more than that share of its range.
+  /// Whether the pictures match: at most a share `overall` of the pixels has a component that differs by more than
+  /// a share `perPixel` of its range.
   func isLike(_ other: PictureBytes, perPixel: CGFloat, overall: CGFloat) -> Bool {
     if bytes == other.bytes { return true }
     if perPixel <= 0, overall <= 0 { return false }

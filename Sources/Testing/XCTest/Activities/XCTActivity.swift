@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctactivity>
 public protocol XCTActivity: NSObjectProtocol {
-  /// The name in the results.
+  /// The name of the step in the results.
   var name: String { get }
   /// Adds an attachment to the step.
   func add(_ attachment: XCTAttachment)
 }
 
-/// Runs parts of a test as steps that the results show by name.
+/// Runs parts of a test as named steps, which the results list.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctcontext>
 open class XCTContext: NSObject {
@@ -33,11 +33,11 @@ open class XCTContext: NSObject {
   }
 }
 
-/// A step that runs.
+/// A step that is currently running.
 final class RunningActivity: NSObject, XCTActivity {
   let number: Int
   let name: String
-  /// Whether the test made it, and not what the test calls.
+  /// Whether the test itself began the step, and not the library.
   let isUserCreated: Bool
 
   init(_ number: Int, _ name: String, isUserCreated: Bool) {
@@ -49,37 +49,38 @@ final class RunningActivity: NSObject, XCTActivity {
   func add(_ attachment: XCTAttachment) { ActivityRecorder.attach(attachment, to: number) }
 }
 
-/// Notes the steps and attachments of the test that runs.
+/// Records the steps and attachments of the running test.
 enum ActivityRecorder {
-  // All used while the lock is held, which functions take that hold it already.
+  // These variables are used only while the lock is held. The lock is recursive, because functions that hold it
+  // call each other.
   nonisolated(unsafe) private static var last = 0
   nonisolated(unsafe) private static var open: [RunningActivity] = []
   nonisolated(unsafe) private static var start = 0.0
   nonisolated(unsafe) private static var files: [(path: String, lifetime: XCTAttachment.Lifetime)] = []
   private static let lock = NSRecursiveLock()
 
-  /// The number of the innermost step.
+  /// The number of the innermost step; nil outside of all steps.
   static var current: Int? {
     lock.lock()
     defer { lock.unlock() }
     return open.last?.number
   }
 
-  /// Whether what the test calls is in the middle of a step.
+  /// Whether a step that the library began is running.
   static var isWithinCall: Bool {
     lock.lock()
     defer { lock.unlock() }
     return open.contains { !$0.isUserCreated }
   }
 
-  /// The current depth of nested steps.
+  /// The number of nested steps that are running.
   static var depth: Int {
     lock.lock()
     defer { lock.unlock() }
     return open.count
   }
 
-  /// Forgets the steps that were left in their middle.
+  /// Ends the steps of code that was stopped, down to a depth.
   static func leave(toDepth depth: Int) {
     lock.lock()
     defer { lock.unlock() }
@@ -97,7 +98,7 @@ enum ActivityRecorder {
     printLine("Start Test at \(TestOutput.date(RealClock.calendar))", depth: 0)
   }
 
-  /// Attachments that only a failure needs go when there was none.
+  /// Ends the recording of a test. Attachments that are needed only for failures are deleted if the test passed.
   static func end(_ testCase: XCTestCase, failed: Bool) {
     lock.lock()
     defer { lock.unlock() }
@@ -133,7 +134,7 @@ enum ActivityRecorder {
     TestRun.current.events.write("activityFinished", ["activity": activity.number])
   }
 
-  /// `    t =     0.05s Tap "OK" Button`, in tests of interfaces.
+  /// Prints a line such as `    t =     0.05s Tap "OK" Button` in UI tests.
   private static func printLine(_ text: String, depth: Int) {
     guard TestRun.current.printsActivities else { return }
     let time = TestOutput.fixed(RealClock.appClock - start, digits: 2)
@@ -141,7 +142,7 @@ enum ActivityRecorder {
     TestOutput.write("    t = \(padded)s \(String(repeating: "    ", count: depth))\(text)")
   }
 
-  /// Writes the attachment to the folder of the results.
+  /// Writes the attachment to the results folder.
   static func attach(_ attachment: XCTAttachment, to activity: Int?, isOfFailure: Bool = false) {
     guard let data = attachment.contents() else { return }
     let identifier = TestRun.current.runningCase.map { "\($0.identifier)" }
@@ -175,7 +176,7 @@ enum ActivityRecorder {
       ])
   }
 
-  /// Keeps a picture of the screen after a step, or after what failed last.
+  /// Stores a picture of the screen after a step or after the last failure.
   static func film(_ jpeg: Data, after activity: Int?) {
     lock.lock()
     defer { lock.unlock() }
@@ -184,7 +185,7 @@ enum ActivityRecorder {
     last += 1
     let name = "\(getpid())-\(last)-film.jpg"
     let path = "\(folder)/\(name)"
-    // A film without a picture is no reason to fail.
+    // A picture that can't be written does not fail the test.
     guard (try? jpeg.write(to: URL(fileURLWithPath: path))) != nil else { return }
     files.append((path, lifetime))
     TestRun.current.events.write(

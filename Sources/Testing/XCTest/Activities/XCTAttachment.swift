@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Data that is kept with a test's results: a picture, a text, a file.
+/// Data that is stored with a test's results, such as a picture, a text or a file.
 ///
 /// ```swift
 /// let attachment = XCTAttachment(image: picture)
@@ -23,7 +23,7 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
 
   /// The uniform type identifier of the data, such as `public.png`.
   public let uniformTypeIdentifier: String
-  /// The name in the results.
+  /// The name of the attachment in the results.
   open var name: String?
   open var userInfo: [AnyHashable: Any]?
   open var lifetime = Lifetime.deleteOnSuccess
@@ -78,7 +78,7 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
     self.init(identifier, url.lastPathComponent) { try? Data(contentsOf: url) }
   }
 
-  /// Archives of folders are not made here: the attachment lists the folder's files.
+  /// Creates a list of the folder's files, because folders are not archived here.
   public convenience init(compressedContentsOfDirectory url: URL) {
     Notice.unsupported("XCTAttachment(compressedContentsOfDirectory:)")
     self.init("public.plain-text", url.lastPathComponent) {
@@ -107,7 +107,7 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
     "com.compuserve.gif": "gif", "public.comma-separated-values-text": "csv", "public.zip-archive": "zip",
   ]
 
-  /// The ending of the attachment's file, unless its name has one.
+  /// The extension of the attachment's file, unless its name already has one.
   var fileExtension: String? {
     if let name, !(name as NSString).pathExtension.isEmpty, (name as NSString).pathExtension.count < 6 {
       return (name as NSString).pathExtension

@@ -1,18 +1,21 @@
 @_exported import Foundation
 
-/// The text of a failed assertion, before the author's message.
+/// A failed assertion, with the text that precedes the author's message.
 struct AssertionFailure: Error {
   let text: String
 
   init(_ text: String) { self.text = text }
 }
 
-/// Checks what an assertion states, and records failures at the assertion's location.
+/// Evaluates an assertion and records a failure at its location.
 ///
 /// - Parameters:
-///   - name: the assertion's name, with which its failures begin.
-///   - check: throws `AssertionFailure` when the statement is false; any other error is one of the author's
-///     expressions'.
+///   - name: the name of the assertion, with which failure messages begin.
+///   - message: the author's message.
+///   - file: the file of the assertion.
+///   - line: the line of the assertion.
+///   - check: a closure that throws `AssertionFailure` if the assertion fails. Other errors come from the author's
+///     expressions.
 func evaluate(
   _ name: String, _ message: () -> String, _ file: StaticString, _ line: UInt, _ check: () throws -> Void
 ) {

@@ -1,4 +1,4 @@
-// The assertions, with the messages of Apple's.
+// The assertions, with the failure messages of Apple's XCTest.
 
 /// Fails unconditionally.
 public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
@@ -53,8 +53,8 @@ public func XCTAssertNotNil(
 
 /// Asserts that an expression is not nil, and returns its value.
 ///
-/// - Throws: an error that ends the test without a second failure when the expression is nil, or what the
-///   expression throws.
+/// - Throws: the error of the expression; if the value is nil, an error that ends the test without a second
+///   failure.
 public func XCTUnwrap<T>(
   _ expression: @autoclosure () throws -> T?, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line
@@ -75,7 +75,7 @@ struct UnwrappingOptional: Error, CustomNSError {
   var errorCode: Int { 105 }
 }
 
-/// An error that an assertion has recorded already: a test that ends with it has no further failure.
+/// An error that an assertion has already recorded. A test that throws it gets no further failure.
 struct ReportedError: Error, CustomNSError, CustomStringConvertible {
   let error: any Error
 
@@ -116,7 +116,7 @@ public func XCTAssertNotEqual<T: Equatable>(
   }
 }
 
-/// Asserts that two references are to one object.
+/// Asserts that two references refer to the same object.
 public func XCTAssertIdentical(
   _ expression1: @autoclosure () throws -> AnyObject?, _ expression2: @autoclosure () throws -> AnyObject?,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -127,7 +127,7 @@ public func XCTAssertIdentical(
   }
 }
 
-/// Asserts that two references are not to one object.
+/// Asserts that two references refer to different objects.
 public func XCTAssertNotIdentical(
   _ expression1: @autoclosure () throws -> AnyObject?, _ expression2: @autoclosure () throws -> AnyObject?,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -143,12 +143,13 @@ private func text(_ object: AnyObject?) -> String { object.map { "\($0)" } ?? "n
 // MARK: - Accuracy
 
 private func areNear<T: FloatingPoint>(_ a: T, _ b: T, _ accuracy: T) -> Bool {
-  // Infinities are equal without a difference.
+  // Equal infinities have no difference, so equality is tested first.
   a == b || (!a.isNaN && !b.isNaN && abs(a - b) <= accuracy)
 }
 
 private func areNear<T: Numeric>(_ a: T, _ b: T, _ accuracy: T) -> Bool {
-  // Of unsigned numbers the smaller is subtracted; numbers without order are compared by their magnitude.
+  // The smaller value is subtracted from the larger one, because unsigned numbers can't be negative. Numbers that
+  // are not comparable use the magnitude of their difference.
   if let values = (a, b) as? (any Comparable, any Comparable), isGreater(values.0, values.1) {
     return (a - b).magnitude <= accuracy.magnitude
   }
@@ -228,7 +229,7 @@ public func XCTAssertNotEqualWithAccuracy<T: FloatingPoint>(
 
 // MARK: - Order
 
-/// Asserts that the first value is greater.
+/// Asserts that the first value is greater than the second.
 public func XCTAssertGreaterThan<T: Comparable>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -239,7 +240,7 @@ public func XCTAssertGreaterThan<T: Comparable>(
   }
 }
 
-/// Asserts that the first value is greater or equal.
+/// Asserts that the first value is greater than or equal to the second.
 public func XCTAssertGreaterThanOrEqual<T: Comparable>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -250,7 +251,7 @@ public func XCTAssertGreaterThanOrEqual<T: Comparable>(
   }
 }
 
-/// Asserts that the first value is less.
+/// Asserts that the first value is less than the second.
 public func XCTAssertLessThan<T: Comparable>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -261,7 +262,7 @@ public func XCTAssertLessThan<T: Comparable>(
   }
 }
 
-/// Asserts that the first value is less or equal.
+/// Asserts that the first value is less than or equal to the second.
 public func XCTAssertLessThanOrEqual<T: Comparable>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -274,7 +275,7 @@ public func XCTAssertLessThanOrEqual<T: Comparable>(
 
 // MARK: - Errors
 
-/// Asserts that an expression throws an error, which the handler gets.
+/// Asserts that an expression throws an error, which is passed to the handler.
 public func XCTAssertThrowsError<T>(
   _ expression: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line, _ errorHandler: (_ error: any Error) -> Void = { _ in }
@@ -287,7 +288,7 @@ public func XCTAssertThrowsError<T>(
   recordAssertion("XCTAssertThrowsError failed: did not throw an error", message(), file, line)
 }
 
-/// Asserts that an expression throws no error.
+/// Asserts that an expression does not throw.
 public func XCTAssertNoThrow<T>(
   _ expression: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line

@@ -1,7 +1,7 @@
 @_spi(Testing) import ObjectiveC
 import Synchronization
 
-/// The run of one test: set-up, the method, tear-down.
+/// The execution of one test: set-up, test method and tear-down.
 struct CaseInvocation {
   private let testCase: XCTestCase
 
@@ -53,7 +53,8 @@ struct CaseInvocation {
     }
   }
 
-  /// - Returns: false when it threw or was stopped.
+  /// Runs a synchronous part of the test.
+  /// - Returns: false if it threw an error or was stopped.
   @discardableResult private func run(_ body: @escaping () throws -> Void) -> Bool {
     let testCase = testCase
     let outcome = Outcome()
@@ -66,13 +67,13 @@ struct CaseInvocation {
       }
     }
     if !cameBack { ActivityRecorder.leave(toDepth: depth) }
-    // What was thrown is recorded outside: that may end the test as well.
+    // The error is recorded in stoppable code of its own, because recording it may stop the test, too.
     if let error = outcome.error { Stoppable.run { TestRun.current.recordThrown(error, in: testCase) } }
     return cameBack && outcome.error == nil
   }
 
-  /// The same for asynchronous code. A failure can't leave it in its middle, so it continues to its end after one;
-  /// an exception ends it where it was raised.
+  /// Runs an asynchronous part of the test. A failure can't stop it, so it continues to its end; an exception stops
+  /// it at the point where it was raised.
   @discardableResult private func runAsync(_ body: @escaping @Sendable () async throws -> Void) -> Bool {
     let testCase = testCase
     let outcome = AsyncOutcome()
@@ -87,7 +88,7 @@ struct CaseInvocation {
         outcome.end()
       }
     }
-    // Code beside the test that raised an exception is stopped, and the test continues.
+    // If code other than the test's own raised an exception, that code is stopped and the test continues.
     while !Stoppable.run({ _ = TestClock.wait(until: .infinity) { outcome.isOver } }), !outcome.isOver {}
     if outcome.isGivenUp { task.cancel() }
     if let error = outcome.error { Stoppable.run { TestRun.current.recordThrown(error, in: testCase) } }
@@ -98,9 +99,9 @@ struct CaseInvocation {
     var error: (any Error)?
   }
 
-  /// The outcome of a test's asynchronous code.
+  /// The outcome of a test's asynchronous part.
   final class AsyncOutcome: @unchecked Sendable {
-    /// That of the code which the current task belongs to.
+    /// The outcome of the code that the current task runs.
     @TaskLocal static var current: AsyncOutcome?
 
     private struct State {
@@ -109,7 +110,7 @@ struct CaseInvocation {
     }
 
     private let state = Mutex(State())
-    /// Written before `end()`, and read after `isOver` is true.
+    /// The error of the code. It is written before `end()` and read after `isOver` is true.
     var error: (any Error)?
 
     var isOver: Bool { state.withLock { $0.isOver } }
@@ -120,14 +121,14 @@ struct CaseInvocation {
       MainLoopWaker.wake()
     }
 
-    /// Its task raised an exception, and never comes to its end.
+    /// Ends the part because its task raised an exception and will not finish.
     func giveUp() {
       state.withLock { $0 = State(isOver: true, isGivenUp: true) }
     }
   }
 }
 
-/// Tells which classes have asynchronous set-up, for which others need no task.
+/// Determines which classes override asynchronous set-up and tear-down; other classes need no task for them.
 private enum AsyncHooks {
   private final class SetUp: XCTest {
     override func setUp() async throws {}

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Testing) import ObjectiveC
 
-/// The call of a test's method.
+/// The invocation of a test method.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsinvocation>
 open class NSInvocation: NSObject {
-  /// The method that is called.
+  /// The selector of the method.
   open var selector: Selector
   /// The object that the method is called on.
   open var target: Any?
@@ -18,7 +18,7 @@ open class NSInvocation: NSObject {
 }
 
 extension XCTestCase {
-  /// The call of the test's method: its selector names the test.
+  /// The invocation of the test method, whose selector is the test's name.
   public var invocation: NSInvocation? {
     methodName == "(null)" ? nil : NSInvocation(selector: NSSelectorFromString(methodName), target: self)
   }

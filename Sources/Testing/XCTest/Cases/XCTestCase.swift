@@ -1,8 +1,8 @@
 @_spi(Testing) import ObjectiveC
 import Synchronization
 
-/// A class of tests: its methods whose names begin with `test`, without parameters and result, which may throw and
-/// may be asynchronous. Each runs on an instance of its own.
+/// A class of tests. Its tests are the methods whose names begin with `test` and that have no parameters and no
+/// result; they may throw and may be asynchronous. Each test runs on its own instance.
 ///
 /// ```swift
 /// final class CounterTests: XCTestCase {
@@ -14,20 +14,21 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Before each test come `setUp() async throws`, `setUpWithError()` and `setUp()`; after it the blocks of
-/// `addTeardownBlock(_:)`, the last first, `tearDown()`, `tearDownWithError()` and `tearDown() async throws`.
+/// Before each test, `setUp() async throws`, `setUpWithError()` and `setUp()` are called. After it, the blocks of
+/// `addTeardownBlock(_:)` are called in reverse order, then `tearDown()`, `tearDownWithError()` and `tearDown()
+/// async throws`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestcase>
 open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
   /// The test method that this instance runs.
   var test: RegisteredTest?
-  /// The name of a test that is not registered, as given.
+  /// The given name of a test that is not registered.
   var selectorName: String?
   var caseState = CaseState()
 
   public override init() { super.init() }
 
-  /// Makes an instance that runs the test of that name.
+  /// Creates an instance that runs the test with that name.
   public convenience init(selector: Selector) {
     self.init()
     choose("\(selector)")
@@ -42,38 +43,38 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
   open override var testRunClass: AnyClass? { XCTestCaseRun.self }
   open override var name: String { "-[\(TestDiscovery.fullName(of: type(of: self))) \(methodName)]" }
 
-  /// The test's name without its class.
+  /// The name of the test without its class.
   var methodName: String { test?.name ?? selectorName ?? "(null)" }
 
   var identifier: TestIdentifier { TestDiscovery.identifier(of: type(of: self), methodName) }
 
-  /// Whether the test continues after a failure, true by default. If not, it is stopped at the failure: its `defer`
-  /// blocks do not run, its tear-down does.
+  /// Whether the test continues after a failure, which is the default. If not, it is stopped at the failure: its
+  /// `defer` blocks do not run, but its tear-down does.
   open var continueAfterFailure = true
 
-  /// The time limit of the test in seconds, rounded up to minutes. It has an effect only if the run has time
+  /// The time limit of the test in seconds, rounded up to minutes. It has an effect only if the run enforces time
   /// allowances.
   open var executionTimeAllowance: TimeInterval {
     get { caseState.allowance ?? TestRun.current.configuration.allowances.standard }
     set { caseState.allowance = newValue }
   }
 
-  /// The tests of the class, its own and those that it inherits, by name.
+  /// The suite of the class's tests, own and inherited, in the order of their names.
   open class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
 
-  /// The names of the class's tests in the order in which they run; nil for all that are registered, by name. For
-  /// libraries whose tests are known at run time only.
+  /// Returns the names of the class's tests in the order in which they run; nil for all registered tests in the
+  /// order of their names. Libraries override it if their tests are known only at run time.
   @_spi(Libraries) open class func testNames() -> [String]? { nil }
 
-  /// Whether tests of interfaces run once for each appearance, orientation and language of their app. They run once
-  /// here.
+  /// Whether UI tests run once for each appearance, orientation and language of their app. Here they always run
+  /// once.
   open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
 
-  /// The metrics of `measure` when none are given.
+  /// The default metrics of `measure`.
   open class var defaultMetrics: [any XCTMetric] { [XCTClockMetric()] }
-  /// The metrics of `measureMetrics` when none are given.
+  /// The default metrics of `measureMetrics`.
   open class var defaultPerformanceMetrics: [XCTPerformanceMetric] { [.wallClockTime] }
-  /// The options of `measure` when none are given.
+  /// The default options of `measure`.
   open class var defaultMeasureOptions: XCTMeasureOptions { .default }
 
   /// Called once before the first test of the class.
@@ -81,7 +82,7 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
   /// Called once after the last test of the class.
   open class func tearDown() {}
 
-  /// Adds a block that runs after the test, before `tearDown()`; the last that was added runs first.
+  /// Adds a block that runs after the test, before `tearDown()`. Blocks run in reverse order.
   open func addTeardownBlock(_ block: @escaping () -> Void) {
     caseState.add(.sync(block))
   }
@@ -98,14 +99,13 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
     TestRun.current.run(self, run as? XCTestCaseRun)
   }
 
-  /// Runs the test method with what comes before and after it. A subclass may override it to run all that within
-  /// something of its own.
+  /// Runs the test method with its set-up and tear-down. A subclass may override it to run code around them.
   open func invokeTest() { CaseInvocation(self).perform() }
 
   // MARK: Issues
 
-  /// Records an issue: every failed assertion comes through here. A subclass may override it to change the issue,
-  /// and then calls this one.
+  /// Records an issue. Every failed assertion calls this method. A subclass may override it to change the issue,
+  /// and then calls `super`.
   open func record(_ issue: XCTIssue) { TestRun.current.note(issue, in: self) }
 
   /// Records a failure at a line of a file.
@@ -155,14 +155,14 @@ struct CaseState {
     case async(@Sendable () async throws -> Void)
   }
 
-  /// Blocks may be added on any thread.
+  /// The tear-down blocks. They are locked, because blocks may be added on any thread.
   private final class TearDowns: Sendable {
     let blocks = Mutex<[TearDown]>([])
   }
 
   private let tearDowns = TearDowns()
   var allowance: TimeInterval?
-  /// Those of `expectation(description:)` and its relatives, which the test must wait for.
+  /// The expectations of `expectation(description:)` and similar methods, for which the test must wait.
   var expectations: [XCTestExpectation] = []
   var measurement: MeasurementRun?
   var hasMeasured = false

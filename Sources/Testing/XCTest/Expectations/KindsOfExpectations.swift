@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Waits until an object meets a predicate.
+/// An expectation that is fulfilled when an object satisfies a predicate.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctnspredicateexpectation>
 open class XCTNSPredicateExpectation: XCTestExpectation, @unchecked Sendable {
@@ -10,7 +10,7 @@ open class XCTNSPredicateExpectation: XCTestExpectation, @unchecked Sendable {
 
   public let predicate: NSPredicate
   public let object: Any?
-  /// Asked when the predicate holds; true fulfils the expectation.
+  /// A closure that is called when the predicate is satisfied. The expectation is fulfilled if it returns true.
   open var handler: Handler?
 
   public init(predicate: NSPredicate, object: Any?) {
@@ -40,7 +40,7 @@ open class XCTNSPredicateExpectation: XCTestExpectation, @unchecked Sendable {
   }
 }
 
-/// Waits for a notification.
+/// An expectation that is fulfilled by a notification.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctnsnotificationexpectation>
 open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable {
@@ -50,7 +50,7 @@ open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable 
   public let notificationName: Notification.Name
   public let observedObject: Any?
   public let notificationCenter: NotificationCenter
-  /// Asked for each notification; without it, the first one fulfils the expectation.
+  /// A closure that is called for each notification. If it is nil, the first notification fulfils the expectation.
   open var handler: Handler?
   private var observer: (any NSObjectProtocol)?
 
@@ -86,7 +86,7 @@ open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable 
     "Expect notification '\(name.rawValue)' from \(object.map { "\($0)" } ?? "any object")"
   }
 
-  /// From its beginning on: what is posted before the test waits counts.
+  /// Starts to observe at once, because notifications that are posted before the test waits count, too.
   private func observe() {
     observer = notificationCenter.addObserver(forName: notificationName, object: observedObject, queue: nil) {
       [weak self] notification in
@@ -106,15 +106,15 @@ open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable 
   deinit { stopObserving() }
 }
 
-/// Waits for a notification of the system's to all processes. Notifications of other processes are not received,
-/// only those that this process posts to `CFNotificationCenterGetDarwinNotifyCenter()`.
+/// An expectation that is fulfilled by a system-wide notification. Only notifications that this process itself
+/// posts to `CFNotificationCenterGetDarwinNotifyCenter()` are received.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctdarwinnotificationexpectation>
 open class XCTDarwinNotificationExpectation: XCTestExpectation, @unchecked Sendable {
   public typealias Handler = () -> Bool
 
   public let notificationName: String
-  /// Asked for each notification; without it, the first one fulfils the expectation.
+  /// A closure that is called for each notification. If it is nil, the first notification fulfils the expectation.
   open var handler: Handler?
   private var observer: (any NSObjectProtocol)?
 
@@ -135,7 +135,7 @@ open class XCTDarwinNotificationExpectation: XCTestExpectation, @unchecked Senda
   }
 }
 
-/// Waits for the value of a property, by key-value observing.
+/// An expectation that is fulfilled by a property's value, with key-value observing.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctkvoexpectation>
 open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
@@ -146,7 +146,8 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
   public let observedObject: Any
   public let expectedValue: Any?
   public let options: NSKeyValueObservingOptions
-  /// Asked for each change; without it and without an expected value, the first change fulfils the expectation.
+  /// A closure that is called for each change. If it is nil and there is no expected value, the first change
+  /// fulfils the expectation.
   open var handler: Handler?
   private var observer: KeyObserver?
 
@@ -207,7 +208,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
   override func stop() { observer = nil }
 }
 
-/// Observes a key path as long as it lives.
+/// Observes a key path until it is deallocated.
 private final class KeyObserver: NSObject {
   private let object: NSObject
   private let keyPath: String
@@ -225,7 +226,7 @@ private final class KeyObserver: NSObject {
     object.addObserver(self, forKeyPath: keyPath, options: options, context: nil)
   }
 
-  /// Registers the method as the source bridge registers those of apps.
+  /// Registers the method, as the source bridge does for the methods of apps.
   private static let register: Void = MessageDispatch.register(
     "observeValueForKeyPath:ofObject:change:context:", on: KeyObserver.self
   ) {

@@ -26,7 +26,7 @@ extension XCTWaiterDelegate {
   public func nestedWaiter(_ waiter: XCTWaiter, wasInterruptedByTimedOutWaiter outerWaiter: XCTWaiter) {}
 }
 
-/// Waits for expectations, in turns of the run loop or asynchronously. The time that passes is the app's.
+/// Waits for expectations, in the run loop or asynchronously. Time-outs are measured with the app's clock.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctwaiter>
 open class XCTWaiter: NSObject, @unchecked Sendable {
@@ -42,7 +42,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   private(set) var timeout: TimeInterval = 0
   private var isInterrupted = false
 
-  /// The waits of the main thread that lie in each other, the outermost first. Only that thread uses it.
+  /// The nested waits of the main thread, outermost first. Used on that thread only.
   nonisolated(unsafe) private static var stack: [(waiter: XCTWaiter, deadline: Double)] = []
 
   public init(delegate: (any XCTWaiterDelegate)?) {
@@ -52,13 +52,13 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
 
   public override convenience init() { self.init(delegate: nil) }
 
-  /// The expectations that were fulfilled, in that order.
+  /// The fulfilled expectations, in the order of their fulfilment.
   open var fulfilledExpectations: [XCTestExpectation] { fulfilled.withLock { $0 } }
 
   /// The number of nested waits on the main thread.
   static var waitCount: Int { stack.count }
 
-  /// Forgets waits that were left in their middle.
+  /// Removes the waits of code that was stopped.
   static func forgetWaits(from count: Int) { stack.removeSubrange(min(count, stack.count)...) }
 
   // MARK: Waiting in the run loop
@@ -67,8 +67,8 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - expectations: the expectations.
-  ///   - seconds: the longest time to wait, on the app's clock.
-  ///   - enforceOrderOfFulfillment: whether another order than that of the array is a failure.
+  ///   - seconds: the time limit, in seconds of the app's clock.
+  ///   - enforceOrderOfFulfillment: whether the expectations must be fulfilled in the order of the array.
   @discardableResult open func wait(
     for expectations: [XCTestExpectation], timeout seconds: TimeInterval,
     enforceOrder enforceOrderOfFulfillment: Bool
@@ -97,7 +97,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
     for expectations: [XCTestExpectation], timeout seconds: TimeInterval,
     enforceOrder enforceOrderOfFulfillment: Bool
   ) -> Result {
-    // An exception within the wait leaves the test.
+    // An exception during the wait stops the test.
     defer { Stoppable.stopIfWanted() }
     return XCTWaiter().wait(for: expectations, timeout: seconds, enforceOrder: enforceOrderOfFulfillment)
   }
@@ -110,7 +110,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
 
   // MARK: Waiting asynchronously
 
-  /// Waits without holding a thread up.
+  /// Waits without blocking a thread.
   @discardableResult open func fulfillment(
     of expectations: [XCTestExpectation], timeout seconds: TimeInterval = .infinity,
     enforceOrder enforceOrderOfFulfillment: Bool = false
@@ -136,12 +136,12 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
     await XCTWaiter().fulfillment(of: expectations, timeout: seconds, enforceOrder: enforceOrderOfFulfillment)
   }
 
-  /// Predicates are about what belongs to the main thread.
+  /// Evaluates conditions on the main actor, because predicates may read objects that belong to it.
   @MainActor private static func poll(_ expectations: [XCTestExpectation]) {
     for expectation in expectations where expectation.pollingInterval != nil { expectation.poll() }
   }
 
-  // MARK: What became of it
+  // MARK: The result
 
   private enum State: Equatable {
     case completed
@@ -183,11 +183,11 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
         return .disordered(fulfilled, required: required)
       }
     }
-    // Of inverted ones it is known only at the end that they were not fulfilled.
+    // Inverted expectations can be judged only at the end of the wait.
     return wanted.count == expectations.count && wanted.allSatisfy(\.isFulfilled) ? .completed : nil
   }
 
-  /// Whether a wait around this one has no time left.
+  /// Whether an enclosing wait has reached its time limit.
   private func isOutlived() -> Bool {
     guard let index = Self.stack.firstIndex(where: { $0.waiter === self }) else { return false }
     return Self.stack[..<index].contains { $0.deadline <= RealClock.appClock }
@@ -224,7 +224,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   }
 }
 
-/// The gate at which an asynchronous wait sleeps.
+/// A gate on which an asynchronous wait suspends.
 private final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -241,7 +241,7 @@ private final class Gate: Sendable {
     continuation?.resume()
   }
 
-  /// Returns when it was opened, or after so many seconds of the app's clock.
+  /// Returns when the gate is opened, or after a number of seconds of the app's clock.
   func pass(within seconds: Double) async {
     await withCheckedContinuation { continuation in
       let passes = state.withLock { state in
@@ -259,7 +259,7 @@ private final class Gate: Sendable {
   }
 }
 
-/// The failures of a wait that a test case records.
+/// The failed waits that a test case records as failures.
 enum WaitFailure {
   case timedOut(XCTWaiter, [XCTestExpectation])
   case order(XCTWaiter, XCTestExpectation, required: XCTestExpectation)
@@ -294,7 +294,7 @@ enum WaitFailure {
     }
   }
 
-  /// `2`, `0.1`
+  /// Returns a number without unnecessary digits, such as `2` or `0.1`.
   private static func number(_ seconds: TimeInterval) -> String {
     seconds == seconds.rounded() && abs(seconds) < 1e15 ? String(Int(seconds)) : "\(seconds)"
   }

@@ -2,10 +2,11 @@ import Foundation
 import ObjectiveC
 
 extension XCTestCase {
-  /// Called when `waitForExpectations(timeout:handler:)` has ended, with an error if not all came in time.
+  /// A closure that is called when `waitForExpectations(timeout:handler:)` ends, with an error if an expectation
+  /// was not fulfilled in time.
   public typealias XCWaitCompletionHandler = (_ error: (any Error)?) -> Void
 
-  /// Makes an expectation that the test must wait for.
+  /// Creates an expectation that the test must wait for.
   public func expectation(
     description: String, file: StaticString = #filePath, line: UInt = #line
   ) -> XCTestExpectation {
@@ -21,7 +22,7 @@ extension XCTestCase {
     return expectation
   }
 
-  /// Expects that an object meets a predicate.
+  /// Creates an expectation that an object satisfies a predicate.
   public func expectation(
     for predicate: NSPredicate, evaluatedWith object: Any?, handler: XCTNSPredicateExpectation.Handler? = nil,
     file: StaticString = #filePath, line: UInt = #line
@@ -32,7 +33,7 @@ extension XCTestCase {
         location: XCTSourceCodeLocation(filePath: file, lineNumber: line)))
   }
 
-  /// Expects a notification.
+  /// Creates an expectation of a notification.
   public func expectation(
     forNotification notificationName: Notification.Name, object objectToObserve: Any?,
     handler: XCTNSNotificationExpectation.Handler? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -42,7 +43,7 @@ extension XCTestCase {
       file: file, line: line)
   }
 
-  /// Expects a notification of a center.
+  /// Creates an expectation of a notification from a notification center.
   public func expectation(
     forNotification notificationName: Notification.Name, object objectToObserve: Any?,
     notificationCenter: NotificationCenter, handler: XCTNSNotificationExpectation.Handler? = nil,
@@ -54,14 +55,14 @@ extension XCTestCase {
         location: XCTSourceCodeLocation(filePath: file, lineNumber: line)))
   }
 
-  /// Expects a value of a property.
+  /// Creates an expectation that a property has a value.
   public func keyValueObservingExpectation(
     for objectToObserve: Any, keyPath: String, expectedValue: Any?
   ) -> XCTestExpectation {
     keep(XCTKVOExpectation(keyPath: keyPath, object: objectToObserve, expectedValue: expectedValue))
   }
 
-  /// Expects a change of a property for which the handler returns true.
+  /// Creates an expectation of a change to a property for which the handler returns true.
   public func keyValueObservingExpectation(
     for objectToObserve: Any, keyPath: String, handler: XCTKVOExpectation.Handler? = nil
   ) -> XCTestExpectation {
@@ -72,7 +73,7 @@ extension XCTestCase {
 
   // MARK: Waiting
 
-  /// Waits for all expectations that the test made and has not waited for.
+  /// Waits for all of the test's expectations that it has not waited for yet.
   public func waitForExpectations(
     timeout: TimeInterval, file: StaticString = #filePath, line: UInt = #line,
     handler: XCWaitCompletionHandler? = nil
@@ -84,7 +85,7 @@ extension XCTestCase {
     }
     let waiter = XCTWaiter(delegate: self)
     waiter.location = XCTSourceCodeLocation(filePath: file, lineNumber: line)
-    // The handler runs before the failure may end the test.
+    // The handler is called before the failure may stop the test.
     waiter.delegate = nil
     let result = waiter.wait(for: waiting, timeout: timeout)
     switch result {
@@ -109,7 +110,7 @@ extension XCTestCase {
     }
   }
 
-  /// Waits until all expectations are fulfilled; a failure if they are not in time.
+  /// Waits until all expectations are fulfilled, and records a failure if that takes too long.
   public func wait(
     for expectations: [XCTestExpectation], timeout seconds: TimeInterval, enforceOrder: Bool = false,
     file: StaticString = #filePath, line: UInt = #line
@@ -120,7 +121,7 @@ extension XCTestCase {
     Stoppable.stopIfWanted()
   }
 
-  /// Waits until all expectations are fulfilled, for as long as the test may take.
+  /// Waits until all expectations are fulfilled, without a time limit.
   public func wait(
     for expectations: [XCTestExpectation], enforceOrder: Bool = false, file: StaticString = #filePath,
     line: UInt = #line
@@ -138,7 +139,7 @@ extension XCTestCase {
     await waiter.fulfillment(of: expectations, timeout: seconds, enforceOrder: enforceOrderOfFulfillment)
   }
 
-  /// Records a failure for each expectation that was not waited for, at the end of a test.
+  /// Records a failure for each expectation that the test did not wait for. Called at the end of a test.
   func failForUnwaitedExpectations() {
     let expectations = caseState.expectations
     for expectation in expectations {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Something that a test waits for.
+/// An event that a test waits for.
 ///
 /// ```swift
 /// let loaded = expectation(description: "the list is loaded")
@@ -17,19 +17,20 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
   private var wantedCount = 1
   private var assertsOverFulfill = false
   private var count = 0
-  /// The rank of the fulfilment among those of all expectations.
+  /// The position of this fulfilment in the order of all fulfilments.
   private(set) var fulfillmentOrder: Int?
   private var isStopped = false
   private var waiting: (() -> Void)?
-  /// Whether a waiter had it: a second one can't.
+  /// Whether a waiter has used the expectation; no second one may.
   private(set) var hasBeenWaitedFor = false
-  /// The test that made it.
+  /// The test that created the expectation.
   weak var testCase: XCTestCase?
   let creation: XCTSourceCodeLocation?
 
   private static let fulfillments = Atomic(0)
 
-  /// - Parameter expectationDescription: what is expected; failures name it.
+  /// Creates an expectation.
+  /// - Parameter expectationDescription: the description of the event for failure messages.
   public init(description expectationDescription: String) {
     text = expectationDescription
     testCase = TestRun.current.runningCase
@@ -54,12 +55,12 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
     get { locked { text } }
     set { locked { text = newValue } }
   }
-  /// Whether it is a failure when it is fulfilled.
+  /// Whether the test fails if the expectation is fulfilled.
   open var isInverted: Bool {
     get { locked { inverted } }
     set { locked { inverted = newValue } }
   }
-  /// The number of calls of `fulfill()` that are needed, at least one.
+  /// The required number of calls of `fulfill()`, at least one.
   open var expectedFulfillmentCount: Int {
     get { locked { wantedCount } }
     set {
@@ -69,7 +70,8 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
       locked { wantedCount = newValue }
     }
   }
-  /// Whether more calls of `fulfill()` than expected are a failure. Those made by test cases' methods do so.
+  /// Whether surplus calls of `fulfill()` are failures. That is the default for expectations that test case methods
+  /// create.
   open var assertForOverFulfill: Bool {
     get { locked { assertsOverFulfill } }
     set { locked { assertsOverFulfill = newValue } }
@@ -79,7 +81,7 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
 
   var isFulfilled: Bool { locked { count >= wantedCount } }
 
-  /// Marks it as fulfilled once.
+  /// Fulfils the expectation once.
   open func fulfill() {
     var violates = false
     var notify: (() -> Void)?
@@ -109,7 +111,8 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
 
   // MARK: Waiters
 
-  /// - Parameter changed: called on any thread when it is fulfilled.
+  /// Assigns the expectation to a waiter.
+  /// - Parameter changed: a closure that is called on any thread when the expectation is fulfilled.
   func beginWaiting(_ changed: @escaping () -> Void) {
     locked {
       hasBeenWaitedFor = true
@@ -123,14 +126,14 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
     stop()
   }
 
-  /// Begins to observe the expected event; called when a waiter begins.
+  /// Starts to observe the expected event. Called when a waiter begins to wait.
   func start() {}
   func stop() {}
-  /// The interval at which the condition is checked, in seconds; nil for an expectation that reports its fulfilment
-  /// itself.
+  /// The interval in seconds at which the condition is checked; nil for an expectation that is notified of the
+  /// event.
   var pollingInterval: Double? { nil }
   func poll() {}
 
-  /// Called at the end of the test that created it: later fulfilments are ignored.
+  /// Ignores later fulfilments. Called at the end of the test that created the expectation.
   func retire() { locked { isStopped = true } }
 }

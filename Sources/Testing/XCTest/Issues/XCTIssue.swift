@@ -1,6 +1,6 @@
-/// A problem that a test found: a failed assertion, an error that was thrown, a slow measurement.
+/// A problem that a test found, such as a failed assertion, a thrown error or a slow measurement.
 ///
-/// A test case records it with `record(_:)`, which a subclass may override to change it.
+/// A test case records issues with `record(_:)`, which a subclass may override to change them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctissue>
 public struct XCTIssue: Hashable, @unchecked Sendable {
@@ -20,7 +20,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The severity of an issue: only errors fail a test.
+  /// The severity of an issue. Only errors fail a test.
   public enum Severity: Int, Sendable, Comparable {
     case warning = 1
     case error = 2
@@ -29,7 +29,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
   }
 
   public var type: IssueType
-  /// One line that describes the problem, without anything that differs from run to run.
+  /// A one-line description without details that differ from run to run.
   public var compactDescription: String
   /// A longer description, with details.
   public var detailedDescription: String?
@@ -69,7 +69,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
       type: .thrownError, compactDescription: "failed: caught error: \"\(error)\"", associatedError: error)
   }
 
-  /// Adds an attachment, which is kept with the issue.
+  /// Adds an attachment, which is stored with the issue.
   public mutating func add(_ attachment: XCTAttachment) { attachments.append(attachment) }
 
   public static func == (a: XCTIssue, b: XCTIssue) -> Bool {
@@ -91,6 +91,6 @@ extension XCTIssue: CustomStringConvertible {
   }
 }
 
-/// The names that Objective-C has for issues.
+/// The Objective-C names of the type.
 public typealias XCTIssueReference = XCTIssue
 public typealias XCTMutableIssue = XCTIssue

@@ -3,7 +3,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctsourcecodelocation>
 open class XCTSourceCodeLocation: NSObject, @unchecked Sendable {
   public let fileURL: URL
-  /// Counted from 1.
+  /// The line number, from 1.
   public let lineNumber: Int
 
   public init(fileURL: URL, lineNumber: Int) {
@@ -27,7 +27,7 @@ open class XCTSourceCodeLocation: NSObject, @unchecked Sendable {
   open override var description: String { "\(fileURL.path):\(lineNumber)" }
 }
 
-/// The symbol at an address of code.
+/// The symbol at a code address.
 open class XCTSourceCodeSymbolInfo: NSObject, @unchecked Sendable {
   public let imageName: String
   public let symbolName: String
@@ -40,7 +40,7 @@ open class XCTSourceCodeSymbolInfo: NSObject, @unchecked Sendable {
   }
 }
 
-/// One frame of a call stack.
+/// A frame of a call stack.
 open class XCTSourceCodeFrame: NSObject, @unchecked Sendable {
   public let address: UInt64
   public let symbolInfo: XCTSourceCodeSymbolInfo?
@@ -58,7 +58,7 @@ open class XCTSourceCodeFrame: NSObject, @unchecked Sendable {
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctsourcecodecontext>
 open class XCTSourceCodeContext: NSObject, @unchecked Sendable {
   public let callStack: [XCTSourceCodeFrame]
-  /// The location at which the issue is shown; nil when it belongs to no line.
+  /// The location at which the issue is shown; nil if it has none.
   public let location: XCTSourceCodeLocation?
 
   public init(callStack: [XCTSourceCodeFrame], location: XCTSourceCodeLocation?) {

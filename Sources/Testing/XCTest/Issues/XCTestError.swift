@@ -1,7 +1,7 @@
 /// The domain of `XCTestError`.
 public let XCTestErrorDomain = XCTestError.errorDomain
 
-/// The error that the handler of `waitForExpectations(timeout:handler:)` gets.
+/// The error that is passed to the handler of `waitForExpectations(timeout:handler:)`.
 public struct XCTestError: Error, Hashable, CustomNSError, Sendable {
   public enum Code: Int, Sendable {
     case timeoutWhileWaiting, failureWhileWaiting

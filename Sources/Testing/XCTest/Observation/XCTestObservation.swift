@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Is notified of bundles, suites and tests as they run. All methods are optional.
+/// The methods by which an observer is notified of the progress of bundles, suites and tests. All methods are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestobservation>
 public protocol XCTestObservation: NSObjectProtocol {
@@ -27,7 +28,7 @@ extension XCTestObservation {
   public func testBundleWillStart(_ testBundle: Bundle) {}
   public func testBundleDidFinish(_ testBundle: Bundle) {}
   public func testSuiteWillStart(_ testSuite: XCTestSuite) {}
-  /// Calls the older method, as Apple's does for observers that have only that.
+  /// Calls the older method for observers that implement only that, as Apple's XCTest does.
   public func testSuite(_ testSuite: XCTestSuite, didRecord issue: XCTIssue) {
     let location = issue.sourceCodeContext.location
     self.testSuite(
@@ -37,7 +38,7 @@ extension XCTestObservation {
   public func testSuite(_ testSuite: XCTestSuite, didRecord expectedFailure: XCTExpectedFailure) {}
   public func testSuiteDidFinish(_ testSuite: XCTestSuite) {}
   public func testCaseWillStart(_ testCase: XCTestCase) {}
-  /// Calls the older method, as Apple's does for observers that have only that.
+  /// Calls the older method for observers that implement only that, as Apple's XCTest does.
   public func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
     let location = issue.sourceCodeContext.location
     self.testCase(
@@ -56,16 +57,16 @@ extension XCTestObservation {
   ) {}
 }
 
-/// Tells observers of tests. It keeps them until they are removed, or the process ends.
+/// Notifies observers of the progress of tests. It retains them until they are removed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestobservationcenter>
 open class XCTestObservationCenter: NSObject, @unchecked Sendable {
-  /// The one center.
+  /// The shared center.
   public static let shared = XCTestObservationCenter()
 
   private let observers = Mutex<[any XCTestObservation]>([])
 
-  /// Adds an observer, which is notified of what comes from now on.
+  /// Adds an observer, which is notified of later events.
   open func addTestObserver(_ testObserver: any XCTestObservation) {
     observers.withLock { known in
       if !known.contains(where: { $0 === testObserver }) { known.append(testObserver) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A measurement that runs: its metrics, and the values of the iterations until now.
+/// A running measurement, with its metrics and the values of the completed iterations.
 final class MeasurementRun {
   struct Row {
     let name: String
@@ -11,7 +11,7 @@ final class MeasurementRun {
   }
 
   enum Source {
-    /// The older API, which measures time alone.
+    /// The older API, which measures the time only.
     case wallClock
     case metrics([any XCTMetric])
   }
@@ -43,11 +43,11 @@ final class MeasurementRun {
     if case .metrics(let metrics) = source { for metric in metrics { metric.didStopMeasuring() } }
   }
 
-  /// Runs the block as often as the options specify.
-  /// - Returns: what is wrong with the block, or nil.
+  /// Runs the block for the number of iterations in the options.
+  /// - Returns: a description of the block's misuse of the API; nil if there is none.
   func perform(_ block: () -> Void, isOver: () -> Bool) throws -> String? {
     var rounds = max(1, options.iterationCount)
-    // The first time of the newer API warms caches and does not count.
+    // In the newer API the first iteration warms up caches and is not counted.
     var isWarmingUp = false
     if case .metrics = source {
       rounds += 1
@@ -101,7 +101,7 @@ final class MeasurementRun {
 extension MeasurementRun.Row {
   var average: Double { values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count) }
 
-  /// The standard deviation as a share of the average.
+  /// The standard deviation divided by the average.
   var relativeDeviation: Double {
     let average = average
     guard average != 0, values.count > 1 else { return 0 }
@@ -117,7 +117,7 @@ extension MeasurementRun.Row {
     }
   }
 
-  /// The line of xcodebuild.
+  /// Returns the result as xcodebuild prints it.
   func line(of test: String, _ baseline: PerformanceBaseline?) -> String {
     let list = values.map { TestOutput.fixed($0, digits: 6) }.joined(separator: ", ")
     func percent(_ share: Double) -> String { TestOutput.fixed(share * 100, digits: 3) + "%" }
@@ -133,7 +133,7 @@ extension MeasurementRun.Row {
   }
 }
 
-/// The expected result of a measurement in a project: an entry of its `.xcbaseline`.
+/// The expected result of a measurement, from an entry of the project's `.xcbaseline`.
 struct PerformanceBaseline {
   var name = "Local Baseline"
   var average = 0.0
@@ -144,8 +144,8 @@ struct PerformanceBaseline {
 
   init() {}
 
-  /// - Returns: nil where the project has none for it. Baselines are of a machine: that of the project's first is
-  ///   taken.
+  /// Reads the baseline of a test; nil if there is none. Baselines are stored for each machine that measured; those
+  /// of the project's first machine are used.
   init?(of test: TestIdentifier, _ metric: String) {
     guard let folder = TestRun.current.configuration.baselines, test.parts.count == 3,
       let file = Self.file(in: folder), let data = FileManager.default.contents(atPath: file),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A quantity that is measured for a block: its time, its memory. Apps may define their own.
+/// A measured quantity of a block, such as its duration or memory use. Apps may define their own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctmetric>
 public protocol XCTMetric: NSObjectProtocol, NSCopying {
@@ -19,9 +19,9 @@ extension XCTMetric {
   public func didStopMeasuring() {}
 }
 
-/// An instant of a measurement, by the machine's own clock.
+/// A time stamp of a measurement, in real time.
 open class XCTPerformanceMeasurementTimestamp: NSObject, @unchecked Sendable {
-  /// The nanoseconds of a monotonic clock.
+  /// The time of a monotonic clock in nanoseconds.
   public let absoluteTimeNanoSeconds: UInt64
   public let date: Date
   public var absoluteTime: UInt64 { absoluteTimeNanoSeconds }
@@ -39,7 +39,7 @@ open class XCTPerformanceMeasurementTimestamp: NSObject, @unchecked Sendable {
   var seconds: Double { Double(absoluteTimeNanoSeconds) / 1e9 }
 }
 
-/// One value that was measured.
+/// A measured value.
 open class XCTPerformanceMeasurement: NSObject, @unchecked Sendable {
   /// The direction in which values improve.
   public enum Polarity: Int, Sendable {
@@ -73,7 +73,8 @@ open class XCTPerformanceMeasurement: NSObject, @unchecked Sendable {
   }
 }
 
-/// Options of a measurement: the number of iterations, and whether the block begins and ends measuring itself.
+/// The options of a measurement: the number of iterations, and the calls that the block makes itself to start and
+/// stop measuring.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctmeasureoptions>
 open class XCTMeasureOptions: NSObject, NSCopying, @unchecked Sendable {
@@ -88,12 +89,12 @@ open class XCTMeasureOptions: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open var invocationOptions: InvocationOptions = []
-  /// The number of iterations that are measured, after one that is not.
+  /// The number of measured iterations; an unmeasured one precedes them.
   open var iterationCount = 5
 
   public override init() { super.init() }
 
-  /// The options of tests that choose none.
+  /// The default options.
   open class var `default`: XCTMeasureOptions { XCTMeasureOptions() }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -104,7 +105,7 @@ open class XCTMeasureOptions: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// A metric of the older API.
+/// A metric of the older API for measurements.
 public struct XCTPerformanceMetric: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The time that passes, by the machine's own clock.
+/// The elapsed real time.
 open class XCTClockMetric: NSObject, XCTMetric {
   public override init() { super.init() }
 
@@ -18,14 +18,13 @@ open class XCTClockMetric: NSObject, XCTMetric {
   }
 }
 
-/// The processor's time of the process. Cycles and instructions can't be counted without rights that a process has
-/// not.
+/// The processor time of the process. Cycles and instructions are not measured, because that requires privileges.
 open class XCTCPUMetric: NSObject, XCTMetric {
   private var begin = 0.0
   private var end = 0.0
 
   public override init() { super.init() }
-  /// Creates a metric; measuring the calling thread alone is not supported, so it counts the whole process.
+  /// Creates a metric. Measuring a single thread is not supported, so the metric always covers the whole process.
   public convenience init(limitingToCurrentThread: Bool) { self.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any { XCTCPUMetric() }
@@ -43,7 +42,7 @@ open class XCTCPUMetric: NSObject, XCTMetric {
   }
 }
 
-/// The memory of the process.
+/// The memory use of the process.
 open class XCTMemoryMetric: NSObject, XCTMetric {
   private var begin = 0.0
   private var end = 0.0
@@ -67,7 +66,7 @@ open class XCTMemoryMetric: NSObject, XCTMetric {
     ]
   }
 
-  /// A row of the kernel's table about the process, in kilobytes.
+  /// Returns an entry of `/proc/self/status`, in kilobytes.
   private static func status(_ key: String) -> Double {
     guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let row = text.split(separator: "\n").first(where: { $0.hasPrefix(key) })
@@ -76,7 +75,7 @@ open class XCTMemoryMetric: NSObject, XCTMetric {
   }
 }
 
-/// The bytes that the process writes to files.
+/// The number of bytes that the process writes to storage.
 open class XCTStorageMetric: NSObject, XCTMetric {
   private var begin = 0.0
   private var end = 0.0
@@ -105,7 +104,7 @@ open class XCTStorageMetric: NSObject, XCTMetric {
   }
 }
 
-/// The time between signposts. Signposts are not recorded here, so it reports nothing.
+/// The time between signposts. It has no values, because signposts are not recorded.
 open class XCTOSSignpostMetric: NSObject, XCTMetric {
   let subsystem: String
   let category: String
@@ -145,7 +144,7 @@ open class XCTOSSignpostMetric: NSObject, XCTMetric {
   ) throws -> [XCTPerformanceMeasurement] { [] }
 }
 
-/// The duration from an app's launch to its first frame.
+/// The time from an app's launch to its first frame.
 open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
   private let waitsUntilResponsive: Bool
 
@@ -156,7 +155,7 @@ open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
     XCTApplicationLaunchMetric(waitUntilResponsive: waitsUntilResponsive)
   }
 
-  /// A launch returns when the first frame is there.
+  /// The launch call returns after the first frame, so its duration is the result.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
   ) throws -> [XCTPerformanceMeasurement] {
@@ -168,7 +167,7 @@ open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
   }
 }
 
-/// Frames that came late. Frames are never late on the virtual clock: reports none.
+/// The delayed frames of an app. There are none, because frames are never late on the virtual clock.
 open class XCTHitchMetric: NSObject, XCTMetric {
   public override init() { super.init() }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension XCTestCase {
-  /// Measures the time of the block, ten times.
+  /// Measures the duration of the block in ten iterations.
   public func measure(file: StaticString = #filePath, line: UInt = #line, _ block: () -> Void) {
     measure(.wallClock, Self.tenTimes(), file, line, block)
   }
@@ -12,21 +12,21 @@ extension XCTestCase {
     return options
   }
 
-  /// Measures the time of the block.
+  /// Measures the duration of the block.
   public func measure(
     options: XCTMeasureOptions, file: StaticString = #filePath, line: UInt = #line, block: () -> Void
   ) {
     measure(.metrics(copies(Self.defaultMetrics)), options, file, line, block)
   }
 
-  /// Measures the block by the metrics.
+  /// Measures the block with the given metrics.
   public func measure(
     metrics: [any XCTMetric], file: StaticString = #filePath, line: UInt = #line, block: () -> Void
   ) {
     measure(.metrics(copies(metrics)), Self.defaultMeasureOptions, file, line, block)
   }
 
-  /// Measures the block by the metrics.
+  /// Measures the block with the given metrics and options.
   public func measure(
     metrics: [any XCTMetric], options: XCTMeasureOptions, file: StaticString = #filePath, line: UInt = #line,
     block: () -> Void
@@ -38,8 +38,8 @@ extension XCTestCase {
     metrics.map { $0.copy(with: nil) as? any XCTMetric ?? $0 }
   }
 
-  /// Measures the block ten times. `automaticallyStartMeasuring` is false for a block that calls `startMeasuring()`
-  /// itself.
+  /// Measures the block in ten iterations. Pass false for `automaticallyStartMeasuring` if the block itself calls
+  /// `startMeasuring()`.
   public func measureMetrics(
     _ metrics: [XCTPerformanceMetric], automaticallyStartMeasuring: Bool, file: StaticString = #filePath,
     line: UInt = #line, for block: () -> Void
@@ -49,7 +49,7 @@ extension XCTestCase {
     measure(.wallClock, options, file, line, block)
   }
 
-  /// Begins measuring, in a block of `measureMetrics` or with the option `manuallyStart`.
+  /// Starts measuring, in a block of `measureMetrics` or with the option `manuallyStart`.
   public func startMeasuring() {
     guard let measurement = caseState.measurement, !measurement.hasStarted else {
       return misuse(
@@ -58,7 +58,7 @@ extension XCTestCase {
     measurement.start()
   }
 
-  /// Ends measuring, before the block's end.
+  /// Stops measuring before the end of the block.
   public func stopMeasuring() {
     guard let measurement = caseState.measurement, measurement.hasStarted, !measurement.hasStopped else {
       return misuse("stopMeasuring() was called without startMeasuring().")

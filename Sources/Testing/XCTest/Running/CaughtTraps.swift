@@ -2,35 +2,35 @@ internal import CSwiftRuntime
 import Foundation
 import Synchronization
 
-/// Abandons code that traps, such as `preconditionFailure()`, a forced nil or an index out of bounds, and lets the
-/// thread continue: for libraries with matchers for that. References on the stack are never released, as with
-/// `Stoppable`.
+/// Stops code that traps (for example by `preconditionFailure()`, a forced unwrap of nil or an index out of bounds)
+/// and lets the thread continue. Libraries use it to test for traps. As with `Stoppable`, references on the stack
+/// are never released.
 @_spi(Libraries) public enum CaughtTraps {
-  /// A thread that waits for a trap.
+  /// A thread that runs code which may trap.
   private final class Catcher {
     let thread = pthread_self()
     var hasTrapped = false
   }
 
-  /// The signals of a trap of Swift's: the first on x86, the second on ARM.
+  /// The signals of Swift's traps: the first on x86, the second on ARM.
   private static let signals = [SIGILL, SIGTRAP]
 
   private struct State {
     var catchers: [Catcher] = []
-    /// The former handlers of the signals.
+    /// The previous handlers of the signals.
     var former: [Int32: sigaction] = [:]
   }
 
   private static let state = Mutex(State())
 
-  /// Runs the code until it comes back or traps.
+  /// Runs the code until it returns or traps.
   /// - Returns: whether it trapped.
   public static func trapped(in body: @escaping () -> Void) -> Bool {
     let catcher = Catcher()
     begin(catcher)
     let cameBack = Thread.isMainThread ? Stoppable.run(body) : Stoppable.runOnOwnStack(body)
     end(catcher)
-    // A failed assertion in the code ends all of the test.
+    // The code was stopped by a failed assertion, which stops the whole test.
     if !cameBack, !catcher.hasTrapped { Stoppable.stop() }
     return catcher.hasTrapped
   }
@@ -49,7 +49,8 @@ import Synchronization
     }
   }
 
-  /// - Returns: what was done at the signal before.
+  /// Installs the signal handler.
+  /// - Returns: the previous handler.
   private static func takeSignal(_ signal: Int32) -> sigaction? {
     var (action, before) = (sigaction(), sigaction())
     sigemptyset(&action.sa_mask)
@@ -62,14 +63,14 @@ import Synchronization
     if var action { sigaction(signal, &action, nil) }
   }
 
-  /// A trap is in Swift's code, never in the middle of taking the lock or of allocating.
+  /// The handler may take the lock, because Swift code never traps while it holds the lock or allocates memory.
   private static func take(_ signal: Int32) {
     let thread = pthread_self()
     let (found, former) = state.withLock { state in
       (state.catchers.last { pthread_equal($0.thread, thread) != 0 }, state.former[signal])
     }
     guard let catcher = found else {
-      // The same instruction traps again, and ends the process.
+      // With the previous handler restored, the same instruction traps again and ends the process.
       return giveBack(signal, to: former)
     }
     catcher.hasTrapped = true

@@ -1,6 +1,6 @@
 @_spi(Testing) import ObjectiveC
 
-/// Runs the tests of the configuration, and returns the exit status of the process; the Simulator calls it.
+/// Runs the tests of a configuration file and returns the exit status of the process. The Simulator calls it.
 @_cdecl("flipside_run_tests")
 public func flipside_run_tests(_ file: UnsafePointer<CChar>) -> Int32 {
   let path = String(cString: file)
@@ -11,8 +11,8 @@ public func flipside_run_tests(_ file: UnsafePointer<CChar>) -> Int32 {
   return TestSession(configuration).run()
 }
 
-/// Registers the classes of XCTest; the Simulator calls it before the app is launched. Apps look up the classes to
-/// detect that they are tested.
+/// Registers the classes of XCTest. The Simulator calls it before the app is launched, because apps look up the
+/// classes to detect that they run as tests.
 @_cdecl("flipside_prepare_tests")
 public func flipside_prepare_tests() {
   MessageDispatch.registerClass("XCTest", XCTest.self)
@@ -27,7 +27,7 @@ enum TestStatus {
   static let unreadable: Int32 = 3
 }
 
-/// One run of all tests of a configuration.
+/// The run of all tests of a configuration.
 struct TestSession {
   private let configuration: TestConfiguration
 
@@ -72,7 +72,8 @@ struct TestSession {
     return status
   }
 
-  /// A test that passed when it was tried again has not failed; what no test found counts, too.
+  /// Returns the number of failed tests. A test that passed when it was repeated has not failed; failures outside
+  /// of tests are included.
   private func failedCount(_ suite: XCTestSuite) -> Int {
     let run = TestRun.current
     let failed = run.results.values.filter { $0 == .failed }.count
@@ -85,7 +86,7 @@ struct TestSession {
   private func bundles() -> [Bundle] { configuration.bundles.compactMap { Bundle(path: $0.path) } }
 }
 
-/// The tests that run, in their order.
+/// The selected tests in the order in which they run.
 struct TestPlan {
   private let configuration: TestConfiguration
   private let bundles: [(bundle: TestConfiguration.Bundle, suites: [XCTestSuite])]
@@ -107,7 +108,7 @@ struct TestPlan {
           if (number - 1) % shard.count != shard.index - 1 { tests = [] }
         }
         if configuration.isRandom { tests.shuffle(using: &random) }
-        // A class that never had tests is listed, as Apple's XCTest does.
+        // A class without any tests is listed, as with Apple's XCTest.
         let isEmpty = suite.tests.isEmpty && configuration.isWhole
         suite.setTests(tests)
         if !tests.isEmpty || isEmpty { suites.append(suite) }
@@ -121,7 +122,7 @@ struct TestPlan {
     _ testCase: XCTestCase, _ bundle: TestConfiguration.Bundle, _ configuration: TestConfiguration
   ) -> Bool {
     let own = testCase.identifier
-    // A filter may name the target or its module.
+    // A filter may contain the name of the target or of its module.
     let names = [own, TestIdentifier([bundle.name] + own.parts.dropFirst())]
     func matches(_ filters: [TestIdentifier]) -> Bool {
       filters.contains { filter in names.contains { $0.lies(within: filter) } }
@@ -143,7 +144,7 @@ struct TestPlan {
     return all
   }
 
-  /// Writes the tests that would run to the results.
+  /// Writes the selected tests to the event file.
   func list() {
     for test in bundles.flatMap(\.suites).flatMap(\.tests) {
       guard let testCase = test as? XCTestCase else { continue }
@@ -161,7 +162,7 @@ extension TestIdentifier {
   init(_ parts: [String]) { self.parts = parts }
 }
 
-/// A random number generator that depends on the seed alone: it gives the same order on every machine.
+/// A random number generator that depends only on its seed, so that every machine gets the same order.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Wakes the main run loop from any thread: what a test waits for there may happen elsewhere.
+/// Wakes the main run loop from any thread, because an event that a test waits for may occur on another thread.
 final class MainLoopWaker: RunLoop._Source {
-  // `signal()` may be called on any thread; nothing else is.
+  // Only `signal()`, which is thread-safe, is called on other threads.
   nonisolated(unsafe) static let shared: MainLoopWaker = {
     let waker = MainLoopWaker()
     RunLoop.main._add(waker, forMode: .common)
@@ -16,26 +16,27 @@ final class MainLoopWaker: RunLoop._Source {
     wakeLoop()
   }
 
-  /// Foundation has no function of its own for that; these are CoreFoundation's, of its library.
+  /// Wakes the main run loop with functions of CoreFoundation, because Foundation has none on Linux.
   private static let wakeLoop: () -> Void = {
     typealias Get = @convention(c) () -> UnsafeRawPointer
     typealias Wake = @convention(c) (UnsafeRawPointer) -> Void
     guard let get = dlsym(nil, "CFRunLoopGetMain"), let wake = dlsym(nil, "CFRunLoopWakeUp") else { return {} }
-    // The symbols are those of C functions of these types.
+    // The symbols are C functions of these types.
     let loop = unsafeBitCast(get, to: Get.self)()
     return { unsafeBitCast(wake, to: Wake.self)(loop) }
   }()
 }
 
-/// Waits for something in turns of the run loop, whose time is the app's.
+/// Waits in the run loop for a condition, with the app's clock.
 enum TestClock {
-  /// Lets time pass until the condition holds or the app's clock reaches the deadline.
+  /// Advances the app's clock until the condition is true or the deadline is reached.
   ///
   /// - Parameters:
-  ///   - deadline: in seconds of `RealClock.appClock`.
-  ///   - interval: the maximum interval between checks of the condition, in seconds; infinite for one that wakes
-  ///     the run loop.
-  /// - Returns: whether it holds.
+  ///   - deadline: the deadline in seconds of `RealClock.appClock`.
+  ///   - interval: the maximum interval between checks of the condition, in seconds; infinite if a change of the
+  ///     condition wakes the run loop.
+  ///   - condition: the condition.
+  /// - Returns: whether the condition is true.
   static func wait(
     until deadline: Double, polling interval: Double = .infinity, for condition: () -> Bool
   ) -> Bool {
@@ -43,7 +44,7 @@ enum TestClock {
     return waitWithoutStopping(until: deadline, polling: { interval }, for: condition)
   }
 
-  /// The same for a wait that has something to put back before the test may be left.
+  /// Waits like `wait`, but does not stop the test, because the caller must restore state first.
   static func waitWithoutStopping(
     until deadline: Double, polling interval: () -> Double, for condition: () -> Bool
   ) -> Bool {
@@ -56,14 +57,14 @@ enum TestClock {
     }
   }
 
-  /// Lets the app's time pass for no longer than so many seconds. Tests of interfaces let that of the app in the
-  /// other process pass as well.
-  // Set once, before the first test.
+  /// Advances the app's clock by at most a number of seconds. UI tests replace the closure by one that also
+  /// advances the clock of the app in the other process.
+  /// Set once, before the first test.
   nonisolated(unsafe) static var pass: (_ seconds: Double) -> Void = { seconds in
     RealClock.beat()
     let limit = seconds < 1e9 ? Date(timeIntervalSinceNow: seconds) : Date.distantFuture
     if RunLoop.current.run(mode: .default, before: limit) { return }
-    // A loop of another thread may have no sources.
+    // The run loop of another thread may have no sources and return at once.
     if !Thread.isMainThread { Thread.sleep(until: min(limit, Date(timeIntervalSinceNow: 0.01))) }
   }
 }

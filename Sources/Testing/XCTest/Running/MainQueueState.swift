@@ -1,21 +1,21 @@
 import Foundation
 
-/// The state by which the run loop and the main queue recognise that a block of the queue runs. Both ignore the
-/// queue until it has ended, so a block that is stopped in its middle would stop the queue forever. Blocks that
-/// came at the same instant are lost with it.
+/// The private state in which the run loop and the main queue record that a block of the queue is running. Both do
+/// not run other blocks until it has ended, so a block that is stopped would block the queue permanently. Blocks
+/// that were dequeued together with a stopped block are lost.
 enum MainQueueState {
-  /// CoreFoundation's number of its mark among the data of a thread.
+  /// The index of CoreFoundation's thread-local value for this state.
   private static let key: UInt32 = 4
 
-  /// The run loop's mark.
+  /// The run loop's state on this thread.
   static var mark: UnsafeMutableRawPointer? { read(key) }
 
-  /// Whether code that began with that mark can be left.
+  /// Whether code that began with the given state can be stopped.
   static func canLeave(toMark earlier: UnsafeMutableRawPointer?) -> Bool {
     mark == earlier || (queueMark != nil && threadMark != nil)
   }
 
-  /// Restores the state from when the stopped code began.
+  /// Restores the state at the beginning of the stopped code.
   static func leave(toMark earlier: UnsafeMutableRawPointer?) {
     guard mark != earlier, let queueMark, let threadMark else { return }
     _ = write(key, earlier, nil)
@@ -23,16 +23,16 @@ enum MainQueueState {
     threadMark.storeBytes(of: 0, as: Int.self)
   }
 
-  // MARK: The queue's marks
+  // MARK: State of the queue
 
-  /// A byte of the queue that is 1 while it runs a block; nil as long as that is not known.
+  /// The address of a byte of the queue that is 1 while it runs a block; nil until it is found.
   nonisolated(unsafe) private static var queueMark: UnsafeMutableRawPointer?
-  /// A word among the library's data of the thread that has this value meanwhile.
+  /// The address of a thread-local word of the library that has this value while the queue runs a block.
   nonisolated(unsafe) private static var threadMark: UnsafeMutableRawPointer?
   private static let threadValue = -4
 
-  /// Finds the addresses of the queue's marks, which the library does not publish. Call it while no block of the
-  /// queue runs.
+  /// Finds the addresses of the queue's state, which the library does not publish. It must be called while no block
+  /// of the queue runs.
   static func look() {
     guard let queue = dlsym(nil, "_dispatch_main_q"), let thread = threadData(), mark == nil else { return }
     // Both are read on the main thread only.
@@ -40,7 +40,7 @@ enum MainQueueState {
     nonisolated(unsafe) let words = thread.bindMemory(to: Int.self)
     let (before, wordsBefore) = (Array(queueBytes), Array(words))
     DispatchQueue.main.async {
-      // Words that count or point somewhere are wider than that.
+      // The state is a single byte; counters and pointers change neighbouring bytes as well.
       let found = (1..<queueBytes.count - 1).filter {
         before[$0] == 0 && queueBytes[$0] == 1 && queueBytes[$0 - 1] == before[$0 - 1] && queueBytes[$0 + 1] == 0
       }
@@ -53,8 +53,8 @@ enum MainQueueState {
 
   /// The thread-local memory in which libdispatch keeps the state of the calling thread.
   private static func threadData() -> UnsafeMutableRawBufferPointer? {
-    // Swift's module of the C library leaves the function out. What it reports is laid out as `struct dl_phdr_info`
-    // and `Elf64_Phdr`.
+    // Swift's module of the C library does not declare the function. Its arguments have the layout of `struct
+    // dl_phdr_info` and `Elf64_Phdr`.
     typealias Report = @convention(c) (UnsafeRawPointer?, Int, UnsafeMutableRawPointer?) -> CInt
     typealias Iterate = @convention(c) (Report, UnsafeMutableRawPointer?) -> CInt
     guard let symbol = dlsym(nil, "dl_iterate_phdr") else { return nil }
@@ -78,13 +78,13 @@ enum MainQueueState {
     return found
   }
 
-  // MARK: The run loop's mark
+  // MARK: State of the run loop
 
   private typealias Read = @convention(c) (UInt32) -> UnsafeMutableRawPointer?
   private typealias Write =
     @convention(c) (UInt32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
 
-  // Foundation has no function of its own for that; these are CoreFoundation's, of its library, with these types.
+  // These are private functions of CoreFoundation with these types; Foundation has no public ones.
   private static let read: Read = {
     dlsym(nil, "_CFGetTSD").map { unsafeBitCast($0, to: Read.self) } ?? { _ in nil }
   }()

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Testing) import ObjectiveC
 
-/// Logs, once for each name, that a test used API that exists by name only.
+/// Logs that a test used API without an implementation, once for each name.
 enum Notice {
   static func unsupported(_ name: String) {
     let line = "Flipside: \(name) is not supported yet; nothing happens."

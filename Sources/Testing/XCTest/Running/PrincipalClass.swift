@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Testing) import ObjectiveC
 
-/// The object that a bundle's Info.plist names by `NSPrincipalClass`: projects set up what all of their tests share
-/// in its initializer, and observe the tests with it.
+/// The instances of the classes that bundles declare as `NSPrincipalClass` in their Info.plist. Projects set up
+/// shared state of all tests in the initializer and register test observers there.
 enum PrincipalClass {
-  /// They live as long as the process.
-  // Filled on the main thread, before the first test.
+  /// The instances, which are never released.
+  /// Filled on the main thread before the first test.
   nonisolated(unsafe) private static var objects: [NSObject] = []
 
   static func makeObjects(of bundles: [Bundle]) {

@@ -2,8 +2,8 @@ internal import CSwiftRuntime
 import Foundation
 @_spi(Testing) import ObjectiveC
 
-/// Code of a test that can be stopped in its middle, as `continueAfterFailure` requires: Apple's XCTest throws an
-/// exception, which Swift cannot. References on the stack are never released.
+/// Code of a test that can be stopped at any point, as `continueAfterFailure` requires. Apple's XCTest raises an
+/// exception for that, which Swift does not have. References on the stack of stopped code are never released.
 enum Stoppable {
   private final class Work {
     let body: () -> Void
@@ -11,25 +11,26 @@ enum Stoppable {
   }
 
   /// The number of nested run loops when the innermost stoppable code began.
-  // Main thread only.
+  /// Used on the main thread only.
   nonisolated(unsafe) private static var loops = 0
-  /// The same now. Code below a run loop can't be left: neither that nor the main queue would get on without its
-  /// frames.
-  // Main thread only.
+  /// The current number of nested run loops. Code inside a run loop can't be stopped alone, because the run loop
+  /// and the main queue could not continue without their stack frames.
+  /// Used on the main thread only.
   nonisolated(unsafe) private static var nestedLoops = 0
-  /// The innermost code is to be left as soon as its run loops have returned.
-  // Main thread only.
+  /// Whether the innermost code is stopped as soon as its run loops have returned.
+  /// Used on the main thread only.
   nonisolated(unsafe) private static var isWanted = false
-  /// Whether the innermost stoppable code began in a block of the main queue.
-  // Main thread only.
+  /// The state of the main queue when the innermost stoppable code began, which indicates whether it began in a
+  /// block of the queue.
+  /// Used on the main thread only.
   nonisolated(unsafe) private static var mainQueueMark: UnsafeMutableRawPointer?
-  /// The number of nested waiters when it began.
-  // Main thread only.
+  /// The number of nested waits when the innermost stoppable code began.
+  /// Used on the main thread only.
   nonisolated(unsafe) private static var waits = 0
 
-  /// Counts the main run loop's turns within turns from now on.
+  /// Starts to count the nested runs of the main run loop.
   static func observeLoops() {
-    // Foundation's own names for these activities have other numbers than CoreFoundation.
+    // The raw values are CoreFoundation's; Foundation's constants for these activities have other values.
     let (entry, exit) = (RunLoop._Activities(rawValue: 1), RunLoop._Activities(rawValue: 1 << 7))
     nestedLoops = 1
     MainQueueState.look()
@@ -38,10 +39,11 @@ enum Stoppable {
       nestedLoops += activity == .exit ? -1 : 1
     }
   }
-  // Main thread only.
+  // Used on the main thread only.
   nonisolated(unsafe) private static var observer: RunLoop._Observer?
 
-  /// - Returns: false when the code was stopped.
+  /// Runs code on the main thread that can be stopped.
+  /// - Returns: whether the code returned.
   @discardableResult static func run(_ body: @escaping () -> Void) -> Bool {
     let outer = (loops, nestedLoops, isWanted, mainQueueMark, waits)
     loops = nestedLoops
@@ -50,12 +52,12 @@ enum Stoppable {
     waits = XCTWaiter.waitCount
     defer { (loops, nestedLoops, isWanted, mainQueueMark, waits) = outer }
     let cameBack = runOnOwnStack(body)
-    // Stopped code never releases its captures.
+    // The captures of stopped code are never released.
     if !cameBack { MainActor.assumeIsolated { ExceptionCatcher.didLeaveCalls() } }
     return cameBack
   }
 
-  /// The same on any thread, of code without run loops.
+  /// Runs code without run loops that can be stopped, on any thread.
   static func runOnOwnStack(_ body: @escaping () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
     let cameBack = flipside_run_stoppable(
@@ -67,23 +69,23 @@ enum Stoppable {
     return cameBack
   }
 
-  /// Whether there is stoppable code on this thread.
+  /// Whether stoppable code is running on this thread.
   static var isRunning: Bool { Thread.isMainThread && flipside_is_stoppable() }
 
-  /// Whether the innermost stoppable code is to be left as soon as its run loops have returned.
+  /// Whether the innermost stoppable code is stopped as soon as its run loops have returned.
   static var isLeaving: Bool { isRunning && isWanted }
 
-  /// Whether the innermost stoppable code can be left at once.
+  /// Whether the innermost stoppable code can be stopped now.
   static var canStop: Bool { isRunning && nestedLoops <= loops }
 
-  /// Whether the innermost stoppable code can be left at once with the run loops in it.
+  /// Whether the innermost stoppable code can be stopped now together with its run loops.
   static var canLeave: Bool { isRunning && MainQueueState.canLeave(toMark: mainQueueMark) }
 
-  /// Leaves the innermost stoppable code at once, with the run loops in it: what raised an exception below them
-  /// does not return. Returns where that can't be.
+  /// Stops the innermost stoppable code now together with its run loops, because code in them raised an exception
+  /// and does not return. If that is impossible, the function returns.
   static func leave() {
     guard canLeave else { return }
-    // Nobody is notified of their ends.
+    // The observer is not notified that these run loops have ended.
     nestedLoops = loops
     isWanted = false
     MainQueueState.leave(toMark: mainQueueMark)
@@ -91,7 +93,7 @@ enum Stoppable {
     flipside_stop()
   }
 
-  /// Stops the innermost stoppable code, at once or when its run loops have returned; does nothing outside of such
+  /// Stops the innermost stoppable code, now or when its run loops have returned. It has no effect outside of such
   /// code and on other threads.
   static func stop() {
     guard isRunning else { return }
@@ -99,7 +101,7 @@ enum Stoppable {
     stopIfWanted()
   }
 
-  /// Leaves the code if that was wanted within a run loop that has returned since.
+  /// Stops the code if that was requested in a run loop that has since returned.
   static func stopIfWanted() {
     guard isWanted, Thread.isMainThread, nestedLoops <= loops else { return }
     isWanted = false

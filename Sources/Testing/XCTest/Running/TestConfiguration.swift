@@ -6,7 +6,7 @@ struct TestConfiguration {
     var module: String
     var isUITest: Bool
 
-    /// The target's name, which filters begin with.
+    /// The name of the target, with which filters begin.
     var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
   }
 
@@ -22,7 +22,7 @@ struct TestConfiguration {
     var longest = Double.infinity
   }
 
-  /// The whole file.
+  /// The contents of the whole file.
   private(set) var raw: [String: Any] = [:]
   var bundles: [Bundle] = []
   var results: String?
@@ -35,7 +35,7 @@ struct TestConfiguration {
   var repetition = Repetition()
   var allowances = TimeAllowances()
   var baselines: String?
-  /// Whether what tests attach is kept when they pass.
+  /// Whether attachments are kept if a test passes.
   var keepsAttachments = false
   /// The lifetime of the pictures that UI tests take automatically; nil if none are taken.
   var film: XCTAttachment.Lifetime? = .deleteOnSuccess
@@ -44,7 +44,7 @@ struct TestConfiguration {
 
   init() {}
 
-  /// - Returns: nil when the file can't be read.
+  /// Reads a configuration file; nil if it can't be read.
   init?(file: String) {
     guard let data = FileManager.default.contents(atPath: file),
       let values = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
@@ -99,19 +99,19 @@ struct TestConfiguration {
   }
 }
 
-/// `Target/Class/method`, or the beginning of one.
+/// The identifier of a test, class or target: `Target/Class/method` or a prefix of that.
 struct TestIdentifier: Hashable, CustomStringConvertible {
   let parts: [String]
 
   init(_ parts: String...) { self.parts = parts }
 
-  /// Parentheses behind a method's name don't count.
+  /// Parses an identifier. Parentheses after a method's name are ignored.
   init(_ text: String) {
     parts = text.split(separator: "/").map { $0.hasSuffix("()") ? String($0.dropLast(2)) : String($0) }
   }
 
   var description: String { parts.joined(separator: "/") }
 
-  /// Whether it is the other or a part of it.
+  /// Whether the identifier equals the other one or belongs to the other one's class or target.
   func lies(within other: TestIdentifier) -> Bool { parts.starts(with: other.parts) }
 }

@@ -1,9 +1,9 @@
 internal import CSwiftRuntime
 @_spi(Testing) import ObjectiveC
 
-/// The test cases and tests that the bundles have, by what the source bridge registered of them.
+/// The test cases and tests of the bundles, as registered by the source bridge.
 enum TestDiscovery {
-  /// The tests of the class, with those that it inherits, by name.
+  /// Returns the tests of the class, own and inherited, in the order of their names.
   static func tests(of type: AnyClass) -> [RegisteredTest] {
     var found: [String: RegisteredTest] = [:]
     var current: AnyClass? = type
@@ -16,19 +16,20 @@ enum TestDiscovery {
     return found.values.sorted { isBefore($0.name, $1.name) }
   }
 
-  /// Returns whether a name comes before another by their bytes, as in Objective-C.
+  /// Returns whether a name precedes another one in the order of their bytes, as in Objective-C.
   static func isBefore(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
-  /// The test cases of a bundle by name. Those of the libraries that it uses belong to them.
+  /// Returns the test cases of a bundle in the order of their names. Test cases of libraries that it links are
+  /// included.
   static func cases(of bundle: TestConfiguration.Bundle) -> [XCTestCase.Type] {
     MessageDispatch.testClasses(below: XCTestCase.self).compactMap { $0 as? XCTestCase.Type }
       .filter { image(of: $0) == resolved(bundle.executable) }
       .sorted { isBefore(name(of: $0), name(of: $1)) }
   }
 
-  /// The file that the class was loaded from.
+  /// Returns the path of the file from which the class was loaded.
   private static func image(of type: AnyClass) -> String? {
-    // Swift has no other way from a class to its address.
+    // Swift offers no other conversion from a class to its address.
     guard let name = flipside_image_path(unsafeBitCast(type, to: UnsafeRawPointer.self)) else { return nil }
     return resolved(String(cString: name))
   }
@@ -39,7 +40,7 @@ enum TestDiscovery {
     return String(cString: real)
   }
 
-  /// `Module.Class`. Swift's additions to the names of private types are removed.
+  /// Returns the class's name as `Module.Class`, without the discriminators that Swift adds to private types.
   static func fullName(of type: AnyClass) -> String {
     let name = MessageDispatch.name(of: type)
     guard name.contains("(") else { return name }
@@ -55,13 +56,13 @@ enum TestDiscovery {
     return result + rest
   }
 
-  /// The class's name without its module.
+  /// Returns the class's name without its module.
   static func name(of type: AnyClass) -> String {
     let full = fullName(of: type)
     return full.firstIndex(of: ".").map { String(full[full.index(after: $0)...]) } ?? full
   }
 
-  /// `Module/Class/test`
+  /// Returns the identifier `Module/Class/test`.
   static func identifier(of type: AnyClass, _ method: String) -> TestIdentifier {
     let bundle = TestRun.current.configuration.bundles.first { resolved($0.executable) == image(of: type) }
     return TestIdentifier(bundle.map { $0.module.isEmpty ? $0.name : $0.module } ?? "", name(of: type), method)
@@ -69,7 +70,7 @@ enum TestDiscovery {
 }
 
 extension TestDiscovery {
-  /// Another instance that runs the same test.
+  /// Creates another instance that runs the same test.
   static func copy(of testCase: XCTestCase) -> XCTestCase? {
     let copy = MessageDispatch.makeTestCase(type(of: testCase)) as? XCTestCase
     copy?.test = testCase.test

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Writes what happens to the file from which the tool makes its results: an object a line, each written at once,
-/// so that those before a crash are whole.
+/// Writes the events of the run to the file that the tool reads. Each event is one line with a JSON object and is
+/// written immediately, so that the lines before a crash are complete.
 final class TestEvents: Sendable {
-  /// The file's descriptor; negative until there is one. A line is written under the lock.
+  /// The descriptor of the file; negative before the file is opened. The lock is held while a line is written.
   private let file = Mutex<Int32>(-1)
 
   func open(_ path: String) {
@@ -43,19 +43,19 @@ extension Slice where Base == UnsafeRawBufferPointer {
   fileprivate var baseAddress: UnsafeRawPointer? { UnsafeRawBufferPointer(rebasing: self).baseAddress }
 }
 
-/// The lines on the console, in the words of xcodebuild.
+/// The lines on the console, in the format of xcodebuild.
 enum TestOutput {
-  /// Held while a line is written, so that lines of several threads stay whole.
+  /// A lock that is held while a line is written, so that lines of different threads are not mixed.
   private static let output = Mutex(())
-  /// A descriptor of its own: a test may close the standard output, or direct it elsewhere.
+  /// A duplicate of the standard output, because a test may close or redirect the original.
   private static let file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 100)
 
-  /// Takes the standard output as it is now.
+  /// Duplicates the current standard output.
   static func begin() { _ = file }
 
   static func write(_ line: String) {
     output.withLock { _ in
-      // What the app printed before comes before.
+      // The app's buffered output is written first, to preserve the order.
       fflush(stdout)
       var text = line + "\n"
       text.withUTF8(writeAll)
@@ -69,7 +69,7 @@ enum TestOutput {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // The app may have made the output non-blocking for itself, and with it for this descriptor.
+        // The app may have made its output non-blocking, which also affects this descriptor.
         var full = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
         poll(&full, 1, 1_000)
       } else if errno != EINTR {
@@ -78,7 +78,7 @@ enum TestOutput {
     }
   }
 
-  /// `2024-01-09 09:41:00.123`
+  /// Returns a date in the format `2024-01-09 09:41:00.123`.
   static func date(_ seconds: Double) -> String {
     let milliseconds = Int((seconds * 1000).rounded(.down))
     var time = time_t(milliseconds / 1000)
@@ -93,7 +93,7 @@ enum TestOutput {
       + padded(Int32(milliseconds % 1000), 3)
   }
 
-  /// Returns seconds with three digits after the point.
+  /// Returns seconds with three decimal digits.
   static func seconds(_ value: Double) -> String { fixed(value, digits: 3) }
 
   static func fixed(_ value: Double, digits: Int) -> String {

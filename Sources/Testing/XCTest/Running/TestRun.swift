@@ -1,32 +1,32 @@
 @_spi(Testing) import ObjectiveC
 
-/// The run of all tests in this process: what runs now, and where what it finds goes.
+/// The run of all tests in this process. It records the running test and the results.
 final class TestRun: @unchecked Sendable {
   static let current = TestRun()
 
   private let lock = NSRecursiveLock()
   var configuration = TestConfiguration()
   let events = TestEvents()
-  /// The test that runs now.
+  /// The running test.
   private(set) var runningCase: XCTestCase?
   private(set) var caseRun: XCTestCaseRun?
-  /// The suites that run now, the outermost first.
+  /// The running suites, outermost first.
   private(set) var suites: [(suite: XCTestSuite, run: XCTestSuiteRun)] = []
-  /// The name of the class method that runs now: set-up or tear-down of a class.
+  /// The name of the running class method, `setUp` or `tearDown`.
   private var classHook: String?
-  /// The result of each test in its last iteration.
+  /// The result of the last iteration of each test.
   private(set) var results: [TestIdentifier: TestResult] = [:]
   /// The number of failures in classes and suites outside their tests.
   private(set) var failuresOutsideTests = 0
   let expectedFailures = ExpectedFailures()
-  /// The errors that blocks of `XCTExpectFailure` threw as expected.
+  /// The errors that blocks of `XCTExpectFailure` threw as expected failures.
   var expectedErrors: [any Error] = []
 
   enum TestResult: String {
     case passed, failed, skipped, expectedFailure
   }
 
-  /// Whether activities are printed, as in tests of interfaces.
+  /// Whether activities are printed, as in UI tests.
   var printsActivities: Bool {
     guard let runningCase else { return false }
     return configuration.bundles.contains {
@@ -84,7 +84,8 @@ final class TestRun: @unchecked Sendable {
       ])
   }
 
-  /// `Executed 2 tests, with 1 test skipped and 0 failures (0 unexpected) in 0.001 (0.002) seconds`
+  /// Returns a summary such as `Executed 2 tests, with 1 test skipped and 0 failures (0 unexpected) in 0.001
+  /// (0.002) seconds`.
   static func summary(of run: XCTestRun) -> String {
     let skipped = run.skipCount == 0 ? "" : TestOutput.count(run.skipCount, "test") + " skipped and "
     return "Executed \(TestOutput.count(run.executionCount, "test")), with \(skipped)"
@@ -170,7 +171,7 @@ final class TestRun: @unchecked Sendable {
       ])
   }
 
-  /// Whether a test that set-up found something wrong with is not to be run.
+  /// Whether a test must not run because its set-up skipped it or failed.
   func mustEnd(_ testCase: XCTestCase) -> Bool {
     guard let run = locked({ caseRun }) else { return false }
     return run.skips > 0 || (!testCase.continueAfterFailure && run.totalFailureCount > 0)
@@ -178,7 +179,7 @@ final class TestRun: @unchecked Sendable {
 
   // MARK: - Issues
 
-  /// Records an issue where it belongs: in the test that runs, or else in the class or suite.
+  /// Records an issue in the running test or else in the running class or suite.
   func record(_ issue: XCTIssue) {
     if let testCase = locked({ runningCase }) { return record(issue, in: testCase) }
     if expectedFailures.take(issue, in: nil) { return }
@@ -193,14 +194,14 @@ final class TestRun: @unchecked Sendable {
     if let skip = error as? XCTSkip, let run = locked({ caseRun }) {
       return recordSkip(skip.summary, at: skip.location, in: run)
     }
-    // It came through a block that was expected to fail.
+    // The error was thrown by a block that was expected to fail.
     if expectedErrors.contains(where: { "\($0)" == "\(error)" }) { return }
     var issue = XCTIssue(thrown: error)
     issue.sourceCodeContext = testCase.declaration
     record(issue, in: testCase)
   }
 
-  /// Counts and prints that a test was skipped.
+  /// Counts and prints a skipped test.
   func recordSkip(_ description: String, at given: XCTSourceCodeLocation?, in run: XCTestCaseRun) {
     guard let testCase = run.test as? XCTestCase else { return }
     run.skips = 1
@@ -215,10 +216,10 @@ final class TestRun: @unchecked Sendable {
       ])
   }
 
-  /// Counts and prints an issue of a test, and ends the test if it does not continue after failures.
+  /// Counts and prints an issue of a test, and stops the test if it does not continue after failures.
   func note(_ issue: XCTIssue, in testCase: XCTestCase) {
     var issue = issue
-    // The call of `record(_:)` has no location; the test's is the nearest.
+    // An issue without a location is shown at the test's declaration.
     if issue.sourceCodeContext.location == nil { issue.sourceCodeContext = testCase.declaration }
     if expectedFailures.take(issue, in: testCase) { return }
     let run = locked { () -> XCTestRun? in
@@ -240,7 +241,7 @@ final class TestRun: @unchecked Sendable {
     if issue.severity == .error, !testCase.continueAfterFailure, testCase === runningCase { Stoppable.stop() }
   }
 
-  /// An issue that was expected.
+  /// Counts and prints an expected failure.
   func note(expected failure: XCTExpectedFailure, in testCase: XCTestCase?) {
     locked { caseRun?.expectedFailures += 1 }
     let issue = failure.issue
@@ -290,16 +291,16 @@ final class TestRun: @unchecked Sendable {
 }
 
 extension XCTestCase {
-  /// The location of the test method, for issues without a line.
+  /// The location of the test method, for issues without a location.
   var declaration: XCTSourceCodeContext {
     XCTSourceCodeContext(
       location: test.map { XCTSourceCodeLocation(filePath: "\($0.file)", lineNumber: $0.line) })
   }
 
-  /// The test that runs now.
+  /// The running test.
   static var running: XCTestCase? { TestRun.current.runningCase }
 
-  /// Records a failure of what operates an interface.
+  /// Records a failure of UI automation.
   func recordUIFailure(_ compact: String, details: String? = nil, file: String, line: UInt) {
     var issue = XCTIssue(type: .assertionFailure, compactDescription: compact, detailedDescription: details)
     issue.sourceCodeContext = XCTSourceCodeContext(

@@ -2,11 +2,11 @@ internal import CVirtualHost
 @_spi(Testing) import ObjectiveC
 import Synchronization
 
-/// Ends the process when a test takes longer than it may, by the app's clock or the machine's: it may not come
-/// back, and the tool continues with the other tests in a new process.
+/// Ends the process if a test exceeds its time limit, by the app's clock or in real time. The test may never
+/// return, so the tool runs the other tests in a new process.
 final class TimeAllowance: @unchecked Sendable {
-  /// The limit in seconds of the app's clock for runs without allowances. A test in which time passes without end
-  /// would take next to no time of the machine's for each hour of the app's, and never finish.
+  /// The limit in seconds of the app's clock for runs without time allowances. A test that waits endlessly takes
+  /// almost no real time for each hour of the app's clock, so the limit in real time would not end it.
   private static let withoutEnd = 24 * 3600.0
   private static let leastRealTime = 60.0
 
@@ -26,7 +26,7 @@ final class TimeAllowance: @unchecked Sendable {
 
   func end() {
     Self.current.withLock { if $0 === self { $0 = nil } }
-    // Hours of the app's clock may have passed between two looks at it.
+    // The app's clock may have advanced by hours between two checks.
     guard let limit, RealClock.appClock - appStart > limit else { return }
     TestRun.current.record(issue(limit), in: testCase)
   }
@@ -35,7 +35,7 @@ final class TimeAllowance: @unchecked Sendable {
     let allowances = TestRun.current.configuration.allowances
     guard allowances.isEnabled else { return nil }
     let wanted = testCase.caseState.allowance ?? allowances.standard
-    // Whole minutes, as Apple's.
+    // Limits are rounded up to whole minutes, as with Apple's XCTest.
     return min(allowances.longest, max(60, (wanted / 60).rounded(.up) * 60))
   }
 
@@ -72,7 +72,7 @@ final class TimeAllowance: @unchecked Sendable {
       { _ in
         while true {
           virtual_host_real_sleep(200_000_000)
-          // Who waits for a lock that this thread holds does not wait for time to pass.
+          // Another thread that waits for a lock of this thread must not count as waiting for time to pass.
           virtual_host_begin_own_work()
           defer { virtual_host_end_own_work() }
           TimeAllowance.current.withLock { $0 }?.check()
@@ -82,7 +82,7 @@ final class TimeAllowance: @unchecked Sendable {
 }
 
 extension TestRun {
-  /// Reports a test that can't be brought back, and ends the process.
+  /// Reports a test that can't be stopped, and ends the process.
   func endProcess(_ testCase: XCTestCase, _ issue: XCTIssue, _ duration: Double) -> Never {
     TestOutput.write("\(Self.location(of: issue)): error: \(testCase.name) : \(issue.compactDescription)")
     TestOutput.write("Test Case '\(testCase.name)' failed (\(TestOutput.seconds(duration)) seconds).")

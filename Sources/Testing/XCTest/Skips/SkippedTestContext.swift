@@ -1,8 +1,7 @@
 import ObjectiveC
 
-/// The context of an `XCTSkip` in its dictionary as an error. Libraries that run tests of their own get the source
-/// location from it, by its key, and send the test's run the message that Apple's XCTest sends: neither is in
-/// Apple's documentation.
+/// The context of an `XCTSkip` in the error's `userInfo`. Test libraries read the source location from it and send
+/// it a message of Apple's XCTest; neither the key nor the message is documented by Apple.
 final class SkippedTestContext: NSObject {
   static let key = "XCTestErrorUserInfoKeySkippedTestContext"
 

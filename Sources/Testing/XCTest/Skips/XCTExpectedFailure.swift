@@ -1,6 +1,6 @@
 import Foundation
 
-/// A failure that was expected, as observers get it.
+/// An expected failure, as passed to observers.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctexpectedfailure>
 open class XCTExpectedFailure: NSObject {
@@ -14,18 +14,18 @@ open class XCTExpectedFailure: NSObject {
     self.issue = issue
   }
 
-  /// Which failures are expected, and whether there must be one.
+  /// The options that select the expected failures and determine whether one must occur.
   open class Options: NSObject {
-    /// Whether a failure is that which is expected. Every one is where this is not set.
+    /// A closure that returns whether an issue is an expected failure. By default it returns true.
     open var issueMatcher: ((XCTIssue) -> Bool) = { _ in true }
     /// Whether failures are expected at all.
     open var isEnabled = true
-    /// Whether it is a failure of its own when none comes.
+    /// Whether the absence of an expected failure is itself a failure.
     open var isStrict = true
 
     public override init() { super.init() }
 
-    /// Options with which nothing need fail.
+    /// Returns options with which no failure has to occur.
     public class func nonStrict() -> Options {
       let options = Options()
       options.isStrict = false
@@ -34,7 +34,7 @@ open class XCTExpectedFailure: NSObject {
   }
 }
 
-/// Expects failures from here to the end of the test.
+/// Expects failures from this call to the end of the test.
 public func XCTExpectFailure(
   _ failureReason: String? = nil, options: XCTExpectedFailure.Options, file: StaticString = #filePath,
   line: UInt = #line
@@ -42,7 +42,7 @@ public func XCTExpectFailure(
   TestRun.current.expectedFailures.begin(failureReason, options, file, line)
 }
 
-/// Expects failures of a kind from here to the end of the test.
+/// Expects failures that match the arguments from this call to the end of the test.
 public func XCTExpectFailure(
   _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil,
   issueMatcher: ((XCTIssue) -> Bool)? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -50,7 +50,7 @@ public func XCTExpectFailure(
   XCTExpectFailure(failureReason, options: options(enabled, strict, issueMatcher), file: file, line: line)
 }
 
-/// Expects failures of the block.
+/// Expects failures in the block.
 @discardableResult public func XCTExpectFailure<R>(
   _ failureReason: String? = nil, options: XCTExpectedFailure.Options, file: StaticString = #filePath,
   line: UInt = #line, failingBlock: () throws -> R
@@ -61,13 +61,14 @@ public func XCTExpectFailure(
   do {
     return try failingBlock()
   } catch {
-    // What the block throws is one of its failures, and continues: a test that ends with it has no other.
+    // An error that the block throws counts as one of its failures and is rethrown; a test that ends with it gets
+    // no further failure.
     if !(error is XCTSkip), !(error is ReportedError) { scope.take(thrown: error) }
     throw error
   }
 }
 
-/// Expects failures of a kind of the block.
+/// Expects failures in the block that match the arguments.
 @discardableResult public func XCTExpectFailure<R>(
   _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, file: StaticString = #filePath,
   line: UInt = #line, failingBlock: () throws -> R, issueMatcher: ((XCTIssue) -> Bool)? = nil
@@ -87,7 +88,7 @@ private func options(
   return options
 }
 
-/// The failures that are expected now.
+/// The currently expected failures.
 final class ExpectedFailures: @unchecked Sendable {
   final class Scope {
     let reason: String?
@@ -113,7 +114,7 @@ final class ExpectedFailures: @unchecked Sendable {
   }
 
   private let lock = NSRecursiveLock()
-  /// The innermost last.
+  /// The nested scopes, innermost last.
   private var scopes: [Scope] = []
 
   @discardableResult func begin(
@@ -126,7 +127,7 @@ final class ExpectedFailures: @unchecked Sendable {
     return scope
   }
 
-  /// Whether the issue is expected. The innermost scope that matches it has it.
+  /// Whether the issue is expected. It is assigned to the innermost scope that matches it.
   func take(_ issue: XCTIssue, in testCase: XCTestCase?) -> Bool {
     lock.lock()
     let scopes = scopes
@@ -151,7 +152,7 @@ final class ExpectedFailures: @unchecked Sendable {
         sourceCodeContext: scope.context))
   }
 
-  /// Ends all expected failures at the end of a test.
+  /// Ends all scopes at the end of a test.
   func endAll(in testCase: XCTestCase) {
     while true {
       lock.lock()

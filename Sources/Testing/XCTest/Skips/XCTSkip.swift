@@ -1,10 +1,11 @@
-/// Thrown by a test, or by what sets it up, that can't be run now: the test counts as skipped and not as failed.
+/// An error that a test or its set-up throws if the test can't run. The test then counts as skipped and not as
+/// failed.
 ///
 /// ```swift
 /// guard isConnected else { throw XCTSkip("needs a network") }
 /// ```
 public struct XCTSkip: Error {
-  /// The author's reason.
+  /// The author's message.
   public let message: String?
   let location: XCTSourceCodeLocation
   let explanation: String?
@@ -21,7 +22,7 @@ public struct XCTSkip: Error {
     location = XCTSourceCodeLocation(filePath: file, lineNumber: line)
   }
 
-  /// The printed text.
+  /// The text that is printed.
   var summary: String {
     ["Test skipped", explanation, message].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " - ")
   }

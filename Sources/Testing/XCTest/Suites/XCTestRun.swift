@@ -1,11 +1,11 @@
 import Foundation
 
-/// One execution of a test: its times and what it found.
+/// One execution of a test, with its times and results.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestrun>
 open class XCTestRun: NSObject, @unchecked Sendable {
   public let test: XCTest
-  /// The date on which the run began, by the machine's own calendar.
+  /// The date at which the run began, in real time.
   open private(set) var startDate: Date?
   open private(set) var stopDate: Date?
   private var begin: Double?
@@ -19,9 +19,9 @@ open class XCTestRun: NSObject, @unchecked Sendable {
 
   public convenience init(_ test: XCTest) { self.init(test: test) }
 
-  /// Seconds from the start to the end, by the machine's own clock.
+  /// The duration of the run in seconds of real time.
   open var totalDuration: TimeInterval { begin.map { (end ?? RealClock.now) - $0 } ?? 0 }
-  /// Seconds in the tests themselves.
+  /// The total duration of the tests themselves, in seconds.
   open var testDuration: TimeInterval { totalDuration }
   open var testCaseCount: Int { test.testCaseCount }
   open var executionCount: Int { begin == nil ? 0 : 1 }
@@ -41,7 +41,7 @@ open class XCTestRun: NSObject, @unchecked Sendable {
     stopDate = Date(timeIntervalSince1970: RealClock.calendar)
   }
 
-  /// Counts an issue. Errors that code threw are unexpected; failed assertions are what tests are for.
+  /// Counts an issue. Thrown errors and exceptions count as unexpected, failed assertions as ordinary failures.
   open func record(_ issue: XCTIssue) {
     guard issue.severity == .error else { return }
     switch issue.type {
@@ -65,9 +65,9 @@ open class XCTestRun: NSObject, @unchecked Sendable {
 
 /// The run of a test case.
 open class XCTestCaseRun: XCTestRun, @unchecked Sendable {
-  /// Which of its repetitions it is, counted from 1.
+  /// The number of the repetition, from 1.
   var iteration = 1
-  /// The app's clock at the start, in seconds.
+  /// The time of the app's clock at the start, in seconds.
   var appStart = 0.0
 
   open override func start() {
@@ -76,7 +76,7 @@ open class XCTestCaseRun: XCTestRun, @unchecked Sendable {
   }
 }
 
-/// The run of a suite, with those of its tests.
+/// The run of a suite, with the runs of its tests.
 open class XCTestSuiteRun: XCTestRun, @unchecked Sendable {
   open private(set) var testRuns: [XCTestRun] = []
 

@@ -1,12 +1,12 @@
 @_spi(Testing) import ObjectiveC
 
-/// Tests that run one after the other: those of a class, of a bundle, or of suites.
+/// A sequence of tests: those of a class or a bundle, or nested suites.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestsuite>
 open class XCTestSuite: XCTest {
   private let suiteName: String
   open private(set) var tests: [XCTest] = []
-  /// The class whose class methods run before and after the tests; nil for a suite that is not of one class.
+  /// The class whose class methods run before and after the tests; nil if the suite does not represent a class.
   private(set) var caseClass: XCTestCase.Type?
 
   public init(name: String) {
@@ -14,14 +14,14 @@ open class XCTestSuite: XCTest {
     super.init()
   }
 
-  /// The tests of a bundle, by classes.
+  /// Creates a suite with the tests of a bundle, in one suite for each class.
   public convenience init(forBundlePath bundlePath: String) {
     self.init(name: (bundlePath as NSString).lastPathComponent)
     guard let bundle = TestRun.current.configuration.bundles.first(where: { $0.path == bundlePath }) else { return }
     for type in TestDiscovery.cases(of: bundle) { addTest(type.defaultTestSuite) }
   }
 
-  /// The tests of the class of that name, with or without its module.
+  /// Creates a suite with the tests of a class. The name may include the module.
   public convenience init(forTestCaseWithName name: String) {
     let known = MessageDispatch.testClasses(below: XCTestCase.self).compactMap { $0 as? XCTestCase.Type }
     let type = known.first { TestDiscovery.fullName(of: $0) == name || TestDiscovery.name(of: $0) == name }
@@ -29,7 +29,7 @@ open class XCTestSuite: XCTest {
     if let type { take(type) }
   }
 
-  /// The tests of a class, its own and those that it inherits.
+  /// Creates a suite with the tests of a class, own and inherited.
   public convenience init(forTestCaseClass testCaseClass: AnyClass) {
     self.init(name: TestDiscovery.name(of: testCaseClass))
     if let type = testCaseClass as? XCTestCase.Type { take(type) }
@@ -37,7 +37,7 @@ open class XCTestSuite: XCTest {
 
   private func take(_ type: XCTestCase.Type) {
     caseClass = type
-    // Asked first: it may register them.
+    // The names are read first, because that may register the tests.
     let names = type.testNames()
     var tests = TestDiscovery.tests(of: type)
     if let names {
@@ -53,7 +53,7 @@ open class XCTestSuite: XCTest {
     }
   }
 
-  /// All tests of all bundles.
+  /// A suite with all tests of all bundles.
   open class var `default`: XCTestSuite {
     let suite = XCTestSuite(name: "All tests")
     for bundle in TestRun.current.configuration.bundles { suite.addTest(XCTestSuite(forBundlePath: bundle.path)) }
@@ -68,9 +68,9 @@ open class XCTestSuite: XCTest {
   open override var testCaseCount: Int { tests.reduce(0) { $0 + $1.testCaseCount } }
   open override var testRunClass: AnyClass? { XCTestSuiteRun.self }
 
-  /// Called before the first of the tests.
+  /// Called before the first test of the suite.
   open override func setUp() {}
-  /// Called after the last of them.
+  /// Called after the last test of the suite.
   open override func tearDown() {}
 
   open override func perform(_ run: XCTestRun) {

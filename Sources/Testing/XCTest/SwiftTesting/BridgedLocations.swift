@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The conversion of bridged files and lines to those of the author's files: the compiler's macros know the bridged
-/// ones only.
+/// Converts locations in bridged files to locations in the author's files. The compiler's macros, which Swift
+/// Testing uses, contain bridged file names.
 enum BridgedLocations {
   private static let known = Mutex<[String: (file: String, shift: Int)?]>([:])
 
-  /// The author's file and line for a location that the library reports.
+  /// Returns the author's file and line for a location that the library reports.
   static func original(_ location: [String: Any]?) -> (file: String?, line: Int?) {
     original(path(of: location), (location?["line"] as? NSNumber)?.intValue)
   }
@@ -26,7 +26,8 @@ enum BridgedLocations {
     return (found.file, line.map { $0 + found.shift })
   }
 
-  /// The bridge names the author's file in the first line, and the number of the next.
+  /// Reads the directive in the first line of a bridged file, which contains the author's file and the number of
+  /// the next line.
   private static func read(_ path: String) -> (file: String, shift: Int)? {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8),
       let match = text.prefix(2000).firstMatch(of: #/#sourceLocation\(file: "(.*)", line: (\d+)\)/#),

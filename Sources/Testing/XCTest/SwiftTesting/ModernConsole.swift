@@ -1,8 +1,8 @@
 import Foundation
 
-/// The words in which Swift Testing reports.
+/// The console messages of Swift Testing.
 enum ModernConsole {
-  /// The messages of an event.
+  /// Returns the messages of an event.
   static func text(_ event: [String: Any]) -> String {
     messages(event).map { shown($0["text"] as? String ?? "", event) }.joined(separator: "\n")
   }
@@ -11,7 +11,7 @@ enum ModernConsole {
     event["messages"] as? [[String: Any]] ?? []
   }
 
-  /// Returns the text with the author's file and line in place of the bridged one's.
+  /// Returns the text with the author's file and line instead of the bridged ones.
   private static func shown(_ text: String, _ event: [String: Any]) -> String {
     let issue = event["issue"] as? [String: Any]
     let location = (issue?["sourceLocation"] ?? event["sourceLocation"]) as? [String: Any]

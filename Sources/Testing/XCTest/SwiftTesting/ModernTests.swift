@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs
-/// and prints them; what it reports becomes events of ours.
+/// The tests that are written with Swift Testing. The toolchain's library, which the test bundles link, runs them
+/// and prints their results; its events are converted to events of this module.
 struct ModernTests {
   private let configuration: TestConfiguration
 
   init(_ configuration: TestConfiguration) { self.configuration = configuration }
 
-  /// The type of the library's C entry point, its stable interface for tools.
+  /// The type of the library's C entry point, which is its stable interface for tools.
   private typealias Entry =
     @convention(thin) @Sendable (
       _ configuration: UnsafeRawBufferPointer?, _ report: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
@@ -16,22 +16,22 @@ struct ModernTests {
 
   private static let entry: Entry? = {
     guard let symbol = dlsym(nil, "swt_abiv0_getEntryPoint") else { return nil }
-    // The symbol is that of a C function, which returns a Swift function; both are of the types that the library
-    // documents.
+    // The symbol is a C function that returns a Swift function; both have the types in the library's documentation.
     let get = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafeRawPointer).self)
     return unsafeBitCast(get(), to: Entry.self)
   }()
 
-  /// Whether a bundle was built with Swift Testing.
+  /// Whether a test bundle links Swift Testing.
   var isPresent: Bool { Self.entry != nil }
 
-  /// - Returns: how many tests ran, and how many of them failed.
+  /// Runs the tests.
+  /// - Returns: the number of tests and of failures.
   func run() -> (ran: Int, failures: Int) {
     guard let result = perform([:]) else { return (0, 0) }
     return (result.record.ran, result.passed ? 0 : max(1, result.record.failed))
   }
 
-  /// Writes what would run to the results.
+  /// Writes the selected tests to the event file.
   func list() { _ = perform(["listTests": true], isList: true) }
 
   private func perform(
@@ -40,7 +40,7 @@ struct ModernTests {
     guard let entry = Self.entry else { return nil }
     var options = options
     options["verbosity"] = isList ? Int.min : 0
-    // What reads the output of tests takes it from a file.
+    // Colours are disabled if the output is read by a program.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 1) }
     options.merge(filters()) { $1 }
     let mode = configuration.repetition.mode
@@ -66,7 +66,7 @@ struct ModernTests {
   }
 
   private final class Outcome: Sendable {
-    /// The library reports from the threads of its tests.
+    /// The events so far. They are locked, because the library reports from the threads of its tests.
     let record: Mutex<ModernRecord>
     private let passed = Mutex<Bool?>(nil)
 
@@ -90,7 +90,7 @@ struct ModernTests {
     return result
   }
 
-  /// A regular expression for the library's own identifiers: `Module.Suite/function()/File.swift:1:2`.
+  /// Returns a regular expression for the library's identifiers, such as `Module.Suite/function()/File.swift:1:2`.
   private func pattern(_ filter: TestIdentifier) -> String {
     let bundle = configuration.bundles.first { $0.name == filter.parts.first }
     var parts = filter.parts
@@ -98,7 +98,7 @@ struct ModernTests {
     let module = NSRegularExpression.escapedPattern(for: parts.first ?? "")
     guard parts.count > 1 else { return "^\(module)\\." }
     let rest = parts.dropFirst().joined(separator: "/")
-    // Suites within suites are written with dots by those who think of the type.
+    // Nested suites may be written with dots, as their types are.
     let path = rest.split(separator: "/").map { part -> String in
       part.contains("(") ? String(part) : part.replacingOccurrences(of: ".", with: "/")
     }.joined(separator: "/")
@@ -106,16 +106,16 @@ struct ModernTests {
   }
 }
 
-/// The record of Swift Testing's events in a run.
+/// The recorded events of a run of Swift Testing.
 struct ModernRecord {
   private let isList: Bool
-  /// The locations of test functions, by the library's identifiers; suites are not included.
+  /// The locations of test functions by the library's identifiers, without suites.
   private var functions: [String: (file: String?, line: Int?)] = [:]
   private var starts: [String: (real: Double, app: Double)] = [:]
   private var failing: Set<String> = []
   private var known: Set<String> = []
   private var iterations: [String: Int] = [:]
-  /// The arguments that functions are called with now.
+  /// The arguments of the test cases that are running, by function.
   private var cases: [String: [(arguments: String, begin: Double, issues: [[String: Any?]])]] = [:]
   private(set) var ran = 0
   private(set) var failed = 0
@@ -189,7 +189,7 @@ struct ModernRecord {
     let isWarning = (issue["severity"] as? String ?? issue["_severity"] as? String) == "warning"
     if let id, !isWarning { _ = isKnown ? known.insert(id).inserted : failing.insert(id).inserted }
     let place = original(issue["sourceLocation"])
-    // Events do not identify which of several parallel cases has the issue.
+    // Events do not identify which of several parallel cases an issue belongs to.
     if let id, !isWarning, !isKnown, cases[id]?.count == 1 {
       cases[id]?[0].issues.append(["message": ModernConsole.text(event), "file": place.file, "line": place.line])
     }
@@ -202,7 +202,8 @@ struct ModernRecord {
       ])
   }
 
-  /// The library reports the arguments as text only: `Test case passing 1 argument n → 1 to test(_:) started.`
+  /// Records the start of a case. The library reports the arguments as text only, as in `Test case passing 1
+  /// argument n → 1 to test(_:) started.`
   private mutating func startCase(_ event: [String: Any], of id: String) {
     guard
       let match = ModernConsole.text(event).firstMatch(
@@ -247,7 +248,8 @@ struct ModernRecord {
     ActivityRecorder.write(added, data, identifier: id.map(Self.identifier))
   }
 
-  /// `Module.Suite/function()/File.swift:1:2` is `Module/Suite/function()`.
+  /// Converts an identifier of the library: `Module.Suite/function()/File.swift:1:2` becomes
+  /// `Module/Suite/function()`.
   static func identifier(_ id: String) -> String {
     var parts = id.split(separator: "/").map(String.init)
     if let last = parts.last, parts.count > 1, last.contains(".swift:") { parts.removeLast() }

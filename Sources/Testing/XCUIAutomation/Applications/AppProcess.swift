@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import UIKit
 
-/// A running app, and the socket to it.
+/// A running app and the socket that connects to it.
 @MainActor final class AppProcess {
   struct Answer {
     var data: Data
@@ -15,22 +15,23 @@ import UIKit
   private let socket: Int32
   private var buffer: [UInt8] = []
   private(set) var state = XCUIApplication.State.runningForeground
-  /// The change count of the app's pasteboard; below, those of the app's and the test's when both last held the
-  /// same.
+  /// The change count of the app's pasteboard. `sharedChanges` holds the change counts of both pasteboards when
+  /// their contents were last equal.
   private var appPasteboardChanges = 0
   private var sharedChanges: (app: Int, test: Int) = (0, 0)
-  /// The number of permission prompts that are shown.
+  /// The number of visible permission prompts.
   private(set) var promptCount = 0
-  /// The last tree, and the clock at which it was taken; nothing changes in the app while the clock is stopped.
+  /// The last element tree with the time of its capture. It is valid until the clock advances, because the app does
+  /// not change before.
   private var lastTree: (time: Int64, tree: ElementNode)?
   private var knownScreen: CGRect?
-  /// The description of the process's end, once it is known.
+  /// The description of how the process ended; nil while it is running.
   private(set) var ending: String?
   var isRunning: Bool { ending == nil }
 
   // MARK: Start
 
-  /// Throws if the app can't be started, or ends before it is idle for the first time.
+  /// Starts the app. Throws if it can't be started or ends before it is idle for the first time.
   init(_ target: UITestTarget, arguments: [String], environment: [String: String]) throws {
     self.target = target
     var sockets: [Int32] = [0, 0]
@@ -48,7 +49,7 @@ import UIKit
     var process: pid_t = 0
     fflush(nil)
     let result = posix_spawn(&process, target.executable, &actions, nil, &words, &variables)
-    // Only the app may hold its end: that closes when an app dies at its launch.
+    // The app holds the only descriptor of its end, so that the socket closes if the app dies during launch.
     close(sockets[1])
     number = process
     guard result == 0 else {
@@ -56,9 +57,9 @@ import UIKit
       ending = "could not be started"
       throw UITestError(message: String(cString: strerror(result)))
     }
-    // What was copied before, the app gets with the first command.
+    // A text that was copied before the launch is sent to the app with the first command.
     let pasteboardAtStart = UIPasteboard.general.string == nil ? UIPasteboard.general.changeCount : -1
-    // The app reports that it is idle for the first time.
+    // Wait until the app reports that it is idle for the first time.
     _ = try receive()
     sharedChanges = (appPasteboardChanges, pasteboardAtStart)
   }
@@ -82,7 +83,7 @@ import UIKit
 
   // MARK: Commands
 
-  /// The answer to a question, which changes nothing.
+  /// Sends a command that does not change the app, and returns the app's response.
   func ask(_ command: String) throws -> Answer {
     try givePasteboard()
     let answer = try exchange(command)
@@ -97,7 +98,7 @@ import UIKit
 
   // MARK: Pasteboard
 
-  /// The device has one pasteboard: what the test has copied, the app gets.
+  /// Sends the text on the test's pasteboard to the app, because both represent the pasteboard of one device.
   private func givePasteboard() throws {
     let pasteboard = UIPasteboard.general
     guard pasteboard.changeCount != sharedChanges.test else { return }
@@ -112,7 +113,7 @@ import UIKit
     sharedChanges = (appPasteboardChanges, UIPasteboard.general.changeCount)
   }
 
-  /// Lets the app do something.
+  /// Sends a command that may change the app, and returns its response.
   func perform(_ command: String) throws -> Answer {
     lastTree = nil
     return try ask(command)
@@ -139,7 +140,7 @@ import UIKit
 
   func forgetScreen() { knownScreen = nil }
 
-  /// Ends the app, which keeps what it has saved.
+  /// Terminates the app. Its saved data is kept.
   func end() {
     if isRunning, (try? ask("quit")) == nil, ending == nil { kill(number, SIGKILL) }
     noteEnd(expected: true)
@@ -178,7 +179,7 @@ import UIKit
 
   private func note(time: Int64, _ words: [Substring]) {
     AppClock.advance(to: time)
-    // Those of `UIApplication.State`.
+    // The raw values are those of `UIApplication.State`.
     state = words[2] == "2" ? .runningBackground : .runningForeground
     promptCount = Int(words[4]) ?? 0
     appPasteboardChanges = Int(words[3]) ?? 0
@@ -199,14 +200,14 @@ import UIKit
   private func waitUntilReadable() {
     var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     while true {
-      // How long an app may stay away is its own watchdog's business.
+      // There is no time-out, because the app has a watchdog of its own.
       virtual_host_beat()
       let ready = poll(&state, 1, 1_000)
       if ready > 0 || (ready < 0 && errno != EINTR) { return }
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
   private var gone: UITestError { UITestError(message: "Application \(target.bundleIdentifier) is not running") }
 

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The home screen's app, as far as tests use it: the alerts with which the system requests permissions for the
-/// app.
+/// The system's home screen app. Tests use it for the alerts in which the system requests permissions for the app.
 @MainActor final class Springboard {
   private struct Prompt {
     var title: String
@@ -24,13 +23,13 @@ import UIKit
     }
   }
 
-  /// Whether a prompt of the system is shown.
+  /// Whether the system shows a permission prompt.
   var isAsking: Bool {
     UITestSession.shared.catchUp(UITestSession.shared.mainTarget)
     return (UITestSession.shared.frontProcess?.promptCount ?? 0) > 0
   }
 
-  /// The alert in front, as elements of a window.
+  /// Returns the frontmost alert as elements of a window.
   func tree() -> ElementNode {
     let screen = UITestSession.shared.frontProcess?.screenBounds ?? UIScreen.main.bounds
     let root = ElementNode(
@@ -73,7 +72,7 @@ import UIKit
       .joined(separator: "\t")
   }
 
-  /// Taps a button of the prompt in front. Returns false if there is no button.
+  /// Taps a button of the frontmost prompt. Returns false if there is no such button.
   func tap(_ node: ElementNode) -> Bool {
     let number = node.number - Self.firstNumber
     guard node.elementType == .button, number >= 0, let process = UITestSession.shared.frontProcess else {

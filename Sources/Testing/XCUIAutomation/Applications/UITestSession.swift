@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The apps of a run of UI tests, and what goes wrong with them.
+/// The apps of a UI test run and their failures.
 @MainActor final class UITestSession {
   static let shared = UITestSession()
 
@@ -10,14 +10,14 @@ import UIKit
   private var processes: [String: AppProcess] = [:]
   private(set) lazy var springboard = Springboard()
   let interruptions = InterruptionMonitors()
-  /// The seconds of the clock that each launch took, for launch metrics.
+  /// The durations of the launches in seconds of the clock, for launch metrics.
   private(set) var launchDurations: [Double] = []
   private let observer = UITestObserver()
-  /// The modifier keys that are held on a keyboard that is connected to the device.
+  /// The modifier keys that are held on the hardware keyboard.
   var heldModifiers: XCUIElement.KeyModifierFlags = [] {
     didSet { if heldModifiers != oldValue { tellAll("modifiers \(heldModifiers.scriptPrefix)") } }
   }
-  /// The location of the device, in the numbers of the command `location`; nil if it is unknown.
+  /// The location of the device as arguments of the command `location`; nil if it is unknown.
   var location: String? {
     didSet { if location != oldValue { tellAll("location \(location ?? "")") } }
   }
@@ -36,12 +36,12 @@ import UIKit
 
   // MARK: Processes
 
-  /// The running app; nil if it is not running.
+  /// Returns the process of an app; nil if the app is not running.
   func process(of target: UITestTarget) -> AppProcess? {
     processes[target.bundleIdentifier].flatMap { $0.isRunning ? $0 : nil }
   }
 
-  /// The app that shows what the whole screen shows.
+  /// The process of the app in the foreground, which provides the picture of the screen.
   var frontProcess: AppProcess? {
     process(of: mainTarget) ?? processes.values.first { $0.isRunning }
   }
@@ -74,22 +74,22 @@ import UIKit
     processes = [:]
   }
 
-  /// Lets all apps that run know of a change of the device.
+  /// Sends a change of the device's state to all running apps.
   private func tellAll(_ command: String) {
     for process in processes.values where process.isRunning { _ = try? process.perform(command) }
   }
 
-  /// Lets the app get to the test's time.
+  /// Advances the app's clock to the test's time.
   func catchUp(_ target: UITestTarget) { _ = try? process(of: target)?.ask("wait 0") }
 
   func noteLaunch(took seconds: Double) { launchDurations.append(seconds) }
 
-  /// A process ended by itself.
+  /// Reports a process that ended by itself, if it crashed.
   func appDidEnd(_ description: String, isCrash: Bool) { if isCrash { report(description) } }
 
   // MARK: Failures
 
-  /// Records a failure of the test that runs, at the line that called the element.
+  /// Records a failure of the running test, at the line that called the element.
   func report(_ message: String, details: String? = nil) {
     var issue = XCTIssue(
       type: .assertionFailure, compactDescription: message,
@@ -104,12 +104,12 @@ import UIKit
       UITestLog.note("Terminate \(identifier):\(process.number)")
     }
     endAll()
-    // A test that is stopped at its failure does not release the keys.
+    // A test that is stopped by a failure does not release the keys itself.
     heldModifiers = []
   }
 }
 
-/// Ends the apps after each test.
+/// Terminates the apps after each test, and captures a picture for the film at each failure.
 private final class UITestObserver: NSObject, XCTestObservation {
   func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
     if Thread.isMainThread { MainActor.assumeIsolated { Film.take(after: nil) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app that tests can start, as the configuration of the run names it.
+/// An app that tests can launch, from the configuration of the run.
 struct UITestTarget: Hashable {
   var bundleIdentifier: String
   var name: String
@@ -21,7 +21,7 @@ struct UITestTarget: Hashable {
     environment = values["environment"] as? [String: String] ?? [:]
   }
 
-  /// An app that nothing is known of.
+  /// Creates a target for an app that the configuration does not contain.
   init(unknown identifier: String) {
     bundleIdentifier = identifier
     name = identifier == Self.springboardIdentifier ? " " : identifier

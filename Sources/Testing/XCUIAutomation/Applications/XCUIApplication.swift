@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app that a test starts, uses and ends.
+/// An app that a test launches, controls and terminates.
 ///
 /// ```swift
 /// let app = XCUIApplication()
@@ -9,7 +9,7 @@ import UIKit
 /// app.buttons["Add"].tap()
 /// ```
 ///
-/// The app is a process of its own. Its clock and the test's are one, so that waiting takes no time.
+/// The app runs in a process of its own. It shares its clock with the test, so that waiting takes no real time.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuiapplication>
 @preconcurrency @MainActor open class XCUIApplication: XCUIElement {
@@ -18,12 +18,12 @@ import UIKit
   }
 
   let target: UITestTarget
-  /// The arguments of the app besides its name: options of `ProcessInfo.arguments` and, as `-key value`, of
-  /// `UserDefaults`.
+  /// The arguments of the app without its name. `ProcessInfo.arguments` contains them, and `UserDefaults` reads
+  /// arguments of the form `-key value`.
   open var launchArguments: [String]
   open var launchEnvironment: [String: String]
 
-  /// The app that the test target names as its own.
+  /// Creates the app that the test target declares as its target application.
   public init() {
     target = UITestSession.shared.mainTarget
     launchArguments = target.arguments
@@ -48,9 +48,9 @@ import UIKit
   var targetDescription: String { "Target Application '\(target.bundleIdentifier)'" }
   override var lookedFor: String { targetDescription }
 
-  // MARK: Life
+  // MARK: Life cycle
 
-  /// Starts the app, ends it first if it is running, and waits until it is idle.
+  /// Launches the app and waits until it is idle. If it is already running, it is terminated first.
   open func launch() {
     UITestLog.activity("Open \(target.bundleIdentifier)") {
       UITestLog.activity("Launch \(target.bundleIdentifier)") {
@@ -72,7 +72,7 @@ import UIKit
 
   private var processName: String { "\(target.bundleIdentifier):\(process?.number ?? 0)" }
 
-  /// Brings the app to the front; starts it if it is not running.
+  /// Brings the app to the foreground; launches it if it is not running.
   open func activate() {
     guard !target.isSpringboard else { return }
     UITestLog.activity("Open \(target.bundleIdentifier)") {
@@ -88,7 +88,7 @@ import UIKit
     UITestLog.activity("Terminate \(processName)") { UITestSession.shared.end(target) }
   }
 
-  /// Opens a URL in the app, which is started if it is not running.
+  /// Opens a URL in the app, which is launched if it is not running.
   open func open(_ url: URL) {
     UITestLog.activity("Open URL \(url.absoluteString) with \(target.bundleIdentifier)") {
       if process == nil { launch() }
@@ -102,7 +102,7 @@ import UIKit
     return process?.state ?? .notRunning
   }
 
-  /// Waits until the app is in the state; false if it is in another one when the time has elapsed.
+  /// Waits until the app is in a state; returns false if it is in another one when the time limit is reached.
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
     wait("Wait for \(target.bundleIdentifier) to be in state \(state.rawValue)", timeout) { self.state == state }
   }
@@ -111,8 +111,8 @@ import UIKit
 
   // MARK: Audit
 
-  /// Looks for what makes the screen hard to use with assistive technologies; each issue that the handler does not
-  /// return true for fails the test.
+  /// Searches the screen for problems with assistive technologies. Each issue for which the handler does not return
+  /// true fails the test.
   open func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
@@ -120,9 +120,9 @@ import UIKit
     try AccessibilityAuditRun(self).perform(auditTypes, issueHandler)
   }
 
-  // MARK: Talking to it
+  // MARK: Communication
 
-  /// The tree of the elements as it is now.
+  /// Returns the current element tree.
   func currentTree() throws -> ElementNode {
     if target.isSpringboard { return UITestSession.shared.springboard.tree() }
     guard let process else { throw UITestError(message: "Application \(target.bundleIdentifier) is not running") }
@@ -138,7 +138,7 @@ import UIKit
 
   var screenBounds: CGRect { process?.screenBounds ?? UIScreen.main.bounds }
 
-  /// Sends a command that changes something; reports what goes wrong. True if nothing did.
+  /// Sends a command that may change the app, and reports an error as a test failure. Returns whether it succeeded.
   @discardableResult func send(_ command: String, for action: String) -> Bool {
     do {
       guard let process else { throw UITestError(message: "Application \(target.bundleIdentifier) is not running") }

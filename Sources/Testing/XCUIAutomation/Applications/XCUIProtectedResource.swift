@@ -9,7 +9,7 @@ public enum XCUIProtectedResource: Int, Sendable {
 }
 
 extension XCUIApplication {
-  /// Resets the permission, so that the app asks the user again. Each launch begins without permissions here, so
-  /// only those of a running app are reset: it is terminated, as on iOS.
+  /// Resets the permission, so that the app requests it again. Here every launch begins without permissions, so it
+  /// is sufficient to terminate the running app, as iOS does, too.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) { terminate() }
 }

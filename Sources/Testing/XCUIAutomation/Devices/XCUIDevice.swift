@@ -1,6 +1,6 @@
 import UIKit
 
-/// The device: how it is held, its buttons and its looks.
+/// The device, with its orientation, buttons and appearance.
 ///
 /// ```swift
 /// XCUIDevice.shared.orientation = .landscapeLeft
@@ -14,7 +14,7 @@ import UIKit
     case volumeUp, volumeDown, action, camera
   }
 
-  /// The looks of the system, `appearance`.
+  /// The appearance of the system.
   public enum Appearance: Int, Sendable { case unspecified, light, dark }
 
   public static let shared = XCUIDevice()
@@ -23,7 +23,7 @@ import UIKit
   private var look = Appearance.light
   public let system = XCUISystem()
 
-  /// Turning the device turns the app if it supports that.
+  /// The orientation of the device. The app's interface rotates if the app supports that.
   open var orientation: UIDeviceOrientation {
     get { held }
     set {
@@ -62,7 +62,7 @@ import UIKit
   /// Whether the device has the button. The home button, or the gesture that replaces it, always exists.
   open func hasHardwareButton(_ button: Button) -> Bool { button != .action && button != .camera }
 
-  /// The home button sends the app to the background; the others change nothing.
+  /// Presses a button. The home button sends the app to the background; the others have no effect.
   open func press(_ button: Button) {
     UITestLog.activity("Pressing \(button) button") {
       if button == .home { send("background") }
@@ -78,26 +78,26 @@ import UIKit
     }
   }
 
-  /// The device's Siri service, which has no effect.
+  /// The device's Siri service, which is not supported.
   open var siriService: XCUISiriService { XCUISiriService() }
 
-  /// The location of the device for apps that the user allows it, which get it from a `CLLocationManager`; nil if
-  /// it is unknown. It stays for apps that are launched later.
+  /// The location of the device, which apps with the user's permission receive from a `CLLocationManager`; nil if
+  /// it is unknown. It also applies to apps that are launched later.
   open var location: XCUILocation? {
     didSet { UITestSession.shared.location = location?.numbers }
   }
 }
 
-/// The system, as far as tests use it.
+/// The system, with the functions that tests use.
 @preconcurrency @MainActor open class XCUISystem: NSObject {
-  /// Opens a URL in the app that it belongs to: that of the test.
+  /// Opens a URL in the target application of the test.
   open func open(_ url: URL) {
     let target = UITestSession.shared.mainTarget
     XCUIApplication(bundleIdentifier: target.bundleIdentifier).open(url)
   }
 }
 
-/// A location of the device, as a `CLLocation` describes it.
+/// A location of the device, from a `CLLocation`.
 ///
 /// ```swift
 /// XCUIDevice.shared.location = XCUILocation(location: CLLocation(latitude: 37.33, longitude: -122.01))
@@ -105,17 +105,19 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuilocation>
 @preconcurrency @MainActor open class XCUILocation: NSObject {
-  /// A `CLLocation`.
+  /// The `CLLocation`.
   public let location: NSObject
 
-  /// - Parameter location: a `CLLocation`. Its class is not named here, so that only tests that import Core
+  /// Creates a location.
+  /// - Parameter location: a `CLLocation`. The declared type is `NSObject`, so that only tests that import Core
   ///   Location link it.
   public init(location: NSObject) {
     self.location = location
     super.init()
   }
 
-  /// Latitude, longitude, altitude, both accuracies, course and speed; nil for an invalid location.
+  /// The latitude, longitude, altitude, both accuracies, course and speed as arguments of a command; nil for an
+  /// invalid location.
   var numbers: String? {
     var mirror = Mirror(reflecting: location)
     while !mirror.children.contains(where: { $0.label == "coordinate" }), let next = mirror.superclassMirror {
@@ -136,7 +138,7 @@ import UIKit
   }
 }
 
-/// Siri, which is not there.
+/// The device's Siri service, which is not supported.
 @preconcurrency @MainActor open class XCUISiriService: NSObject {
   open func activate(voiceRecognitionText text: String) {
     Notice.unsupported("XCUISiriService.activate(voiceRecognitionText:)")

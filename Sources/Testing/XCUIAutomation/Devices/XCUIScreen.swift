@@ -1,6 +1,6 @@
 import UIKit
 
-/// An object that can be captured in a picture.
+/// An object of which a screenshot can be captured.
 @preconcurrency @MainActor public protocol XCUIScreenshotProviding {
   func screenshot() -> XCUIScreenshot
 }
@@ -12,9 +12,8 @@ import UIKit
   public static let main = XCUIScreen()
   public static var screens: [XCUIScreen] { [main] }
   open var isMain: Bool { true }
-  /// Whether the screen shows what other programs do, too; it does not.
 
-  /// A picture of all of the screen, in its pixels.
+  /// Returns a picture of the whole screen in its pixels.
   open func screenshot() -> XCUIScreenshot {
     guard let process = UITestSession.shared.frontProcess, let data = try? process.ask("picture").data else {
       return XCUIScreenshot.empty
@@ -35,7 +34,7 @@ import UIKit
     super.init()
   }
 
-  /// Black, where no app runs.
+  /// A black picture, for a screen without a running app.
   static var empty: XCUIScreenshot {
     let bounds = UIScreen.main.bounds
     let data = UIGraphicsImageRenderer(bounds: bounds).pngData { context in
@@ -45,7 +44,7 @@ import UIKit
     return XCUIScreenshot(png: data)
   }
 
-  /// The picture, with the screen's scale.
+  /// The picture as an image with the screen's scale.
   open nonisolated var image: UIImage {
     MainActor.assumeIsolated { UIImage(data: png, scale: scale) ?? UIImage() }
   }
@@ -57,7 +56,7 @@ import UIKit
     return max(1, (image.size.width / max(1, process.screenBounds.width)).rounded())
   }
 
-  /// The part of a picture of the screen.
+  /// Returns a part of a picture of the screen.
   func cropped(to frame: CGRect, of screen: CGRect) -> XCUIScreenshot {
     guard let image = UIImage(data: png), let pixels = image.cgImage, screen.width > 0 else { return self }
     let scale = CGFloat(pixels.width) / screen.width
@@ -72,13 +71,13 @@ import UIKit
 }
 
 extension XCTAttachment {
-  /// Keeps a picture of the screen with the results, as a PNG.
+  /// Creates an attachment of a screenshot as a PNG file.
   public convenience init(screenshot: XCUIScreenshot) {
     self.init(data: screenshot.pngRepresentation, uniformTypeIdentifier: "public.png")
     name = "Screenshot"
   }
 
-  /// Creates an attachment of a screenshot. The quality has no effect: pictures are kept as they are.
+  /// Creates an attachment of a screenshot. The quality has no effect, because the file is always a PNG.
   public convenience init(screenshot: XCUIScreenshot, quality: XCTAttachment.ImageQuality) {
     self.init(screenshot: screenshot)
   }

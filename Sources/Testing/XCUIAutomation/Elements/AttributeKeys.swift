@@ -1,6 +1,7 @@
 import UIKit
 
-/// The attributes by the keys of predicates: `NSPredicate(format: "label BEGINSWITH 'Row' AND isEnabled == true")`.
+/// The keys of element attributes in predicates, as in `NSPredicate(format: "label BEGINSWITH 'Row' AND isEnabled
+/// == true")`.
 @MainActor enum AttributeKeys {
   private static var isRegistered = false
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// An element of the app's tree as it was at one moment.
+/// A snapshot of an element in the app's tree.
 @MainActor final class ElementNode: NSObject, XCUIElementSnapshot {
-  /// The number by which the app identifies the element, until its next tree.
+  /// The number by which the app identifies the element until the next tree is captured.
   let number: Int
   let elementType: XCUIElement.ElementType
   let frame: CGRect
@@ -13,7 +13,7 @@ import UIKit
   private let flags: Set<Character>
   private(set) weak var parent: ElementNode?
   private(set) var nodes: [ElementNode] = []
-  /// The process, where the element is an application.
+  /// The number of the process if the element is an application.
   let process: Int32?
 
   init(application name: String, process: Int32, frame: CGRect) {
@@ -28,7 +28,7 @@ import UIKit
     self.process = process
   }
 
-  /// Creates it from a line of the app's tree; nil if it is not such a line.
+  /// Parses a line of the app's tree; nil if the line is invalid.
   init?(fields: [Substring]) {
     guard fields.count == 12, let number = Int(fields[1]) else { return nil }
     self.number = number
@@ -62,7 +62,7 @@ import UIKit
     return result
   }
 
-  /// The tree that the app wrote, below the application.
+  /// Parses the tree that the app wrote and adds it below the application.
   static func tree(_ text: String, below root: ElementNode) {
     var path = [root]
     for line in text.split(separator: "\n") {
@@ -101,12 +101,12 @@ import UIKit
     return attributes
   }
 
-  /// Whether the name is its identifier, label, title, value or placeholder.
+  /// Whether the identifier, label, title, value or placeholder equals the name.
   func isNamed(_ name: String) -> Bool {
     identifier == name || label == name || text == name || placeholderValue == name
   }
 
-  /// All in it, in the order of the tree, without itself.
+  /// Appends all descendants in the order of the tree.
   func appendDescendants(to list: inout [ElementNode]) {
     for node in nodes {
       list.append(node)
@@ -120,7 +120,8 @@ import UIKit
 
   // MARK: Descriptions
 
-  /// Returns the element in the form of messages: `Button, {{16.0, 44.0}, {343.0, 44.0}}, label: 'Save', Disabled`.
+  /// Returns the description of the element in messages, such as `Button, {{16.0, 44.0}, {343.0, 44.0}}, label:
+  /// 'Save', Disabled`.
   func line(address: Bool = false, frame showsFrame: Bool = true) -> String {
     var parts = [elementType.name + (isMainWindow ? " (Main)" : "")]
     if address { parts.append(self.address) }
@@ -141,7 +142,7 @@ import UIKit
     return parts.joined(separator: ", ")
   }
 
-  /// Stands for the address that the element has on Apple's systems; the same in each run.
+  /// A placeholder for the address that Apple's description contains; it is the same in each run.
   private var address: String { "0x" + String(0x6000_0000_0000 + (number + 2) * 0xE0, radix: 16) }
 
   private static func short(_ value: CGFloat) -> String {
@@ -149,11 +150,11 @@ import UIKit
     return "\(tenths == 0 ? 0 : tenths)"
   }
 
-  /// The element and all in it, a line each.
+  /// Returns the descriptions of all descendants, one per line.
   func treeLines(indentation: String = "    ") -> [String] {
     nodes.flatMap { [indentation + $0.line(address: true)] + $0.treeLines(indentation: indentation + "  ") }
   }
 
-  /// The elements from the application down to this one.
+  /// The elements from the application to this one.
   var path: [ElementNode] { (parent?.path ?? []) + [self] }
 }

@@ -1,5 +1,5 @@
 extension XCUIElement {
-  /// The kinds of elements, with Apple's numbers.
+  /// The kinds of elements, with Apple's raw values.
   public enum ElementType: UInt, CaseIterable, Sendable {
     case `any` = 0
     case other = 1
@@ -85,7 +85,7 @@ extension XCUIElement {
     case touchBar = 81
     case statusItem = 82
 
-    /// The name in descriptions: `StaticText`.
+    /// The name in descriptions, such as `StaticText`.
     var name: String {
       let name = "\(self)"
       return name.prefix(1).uppercased() + name.dropFirst()

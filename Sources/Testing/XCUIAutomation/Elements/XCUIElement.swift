@@ -1,6 +1,6 @@
 import UIKit
 
-/// An element of an app's screen, named by a query. It is looked for in the app each time that it is used.
+/// An element of an app's screen, identified by a query that is evaluated each time the element is used.
 ///
 /// ```swift
 /// let save = app.buttons["Save"]
@@ -8,15 +8,15 @@ import UIKit
 /// save.tap()
 /// ```
 ///
-/// Using an element that is not there, or of which there are several, fails the test, but for `exists`,
-/// `isHittable` and waiting.
+/// If the element does not exist, or if several elements match, using it fails the test. `exists`, `isHittable` and
+/// the waiting methods are exceptions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuielement>
 @preconcurrency @MainActor
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider,
   XCUIElementSnapshotProviding, XCUIScreenshotProviding
 {
-  /// The choice of the element among the query's results.
+  /// The selection of the element from the query's results.
   enum Binding { case single, first, index(Int) }
 
   private let ownApplication: XCUIApplication?
@@ -35,7 +35,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   }
 
   var application: XCUIApplication {
-    // An element without one is an application itself.
+    // An element without an application is an application itself.
     ownApplication ?? unsafeDowncast(self, to: XCUIApplication.self)
   }
 
@@ -48,17 +48,18 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
-  /// `"Save" Button`.
+  /// The description in messages, such as `"Save" Button`.
   var subject: String { ownSubject.description }
 
-  // MARK: Looking for it
+  // MARK: Search
 
   func result() throws -> QueryResult { QueryResult(steps, root: try application.currentTree()) }
 
-  /// The element in its current state. Throws if there is none, or more than one.
+  /// Returns the current snapshot of the element. Throws if no element or more than one matches.
   func find() throws -> ElementNode { try result().single(query: query) }
 
-  /// Looks again each second, three times in all, since what an app loads may take a moment.
+  /// Returns the current snapshot of the element. It tries three times at intervals of one second, because the app
+  /// may still be loading content.
   func findPatiently() throws -> ElementNode {
     for attempt in 1...2 {
       if let node = try? find() { return node }
@@ -72,7 +73,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// The description of the element in the log of searches.
   var lookedFor: String { subject }
 
-  /// An attribute of the element; the test fails if there is none.
+  /// Returns an attribute of the element; the test fails if the element does not exist.
   private func attribute<Value>(_ value: (ElementNode) -> Value, or missing: Value) -> Value {
     do {
       return value(try findPatiently())
@@ -82,15 +83,15 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
-  /// The app's tree, for failures.
+  /// The element tree of the app, for failure messages.
   var tree: String? { application.isAlive ? application.debugDescription : nil }
 
-  /// Whether the app has exactly such an element, on the screen or beside it.
+  /// Whether exactly one matching element exists, on the screen or outside of it.
   open var exists: Bool {
     UITestLog.quietly("Checking existence of `\(subject)`") { (try? result().nodes.isEmpty) == false }
   }
 
-  /// Whether a finger reaches it: it is on the screen, and nothing lies over it.
+  /// Whether a touch can reach the element: it is on the screen and not covered.
   open var isHittable: Bool {
     guard let node = try? find() else { return false }
     return application.hitPoint(of: node) != nil
@@ -118,7 +119,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   open var placeholderValue: String? { attribute({ $0.placeholderValue }, or: nil) }
   open var horizontalSizeClass: SizeClass { attribute({ $0.horizontalSizeClass }, or: .unspecified) }
   open var verticalSizeClass: SizeClass { attribute({ $0.verticalSizeClass }, or: .unspecified) }
-  /// Whether it is on the screen, in part at least. Apple's class has this since Xcode 15.
+  /// Whether the element is at least partly on the screen. Apple's class has this property since Xcode 15.
   var isOnScreen: Bool { (try? find()).map { !$0.frame.intersection(application.screenBounds).isEmpty } ?? false }
 
   // MARK: Queries
@@ -136,12 +137,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     return query.firstMatch
   }
 
-  /// A point of the element: (0, 0) is its top left corner, (1, 1) the bottom right one.
+  /// Returns a point relative to the element's frame: (0, 0) is the top left corner and (1, 1) the bottom right
+  /// one.
   open func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
     XCUICoordinate(referencedElement: self, normalized: normalizedOffset, offset: .zero)
   }
 
-  /// A picture of the part of the screen where the element is.
+  /// Returns a picture of the part of the screen that the element covers.
   open func screenshot() -> XCUIScreenshot {
     let frame = (try? findPatiently())?.frame
     return application.screenshot(of: frame)
@@ -149,17 +151,17 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Waiting
 
-  /// Waits until there is such an element; false if there is none when the time has elapsed.
+  /// Waits until the element exists; returns false if it does not when the time limit is reached.
   open func waitForExistence(timeout: TimeInterval) -> Bool {
     wait("Waiting \(UITestLog.seconds(timeout)) for \(subject) to exist", timeout) { self.exists }
   }
 
-  /// Waits until there is no such element any more; false if there is one when the time has elapsed.
+  /// Waits until the element does not exist; returns false if it does when the time limit is reached.
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
     wait("Waiting \(UITestLog.seconds(timeout)) for \(subject) to not exist", timeout) { !self.exists }
   }
 
-  /// Waits until the property has the value; false if it has another one when the time has elapsed.
+  /// Waits until a property has a value; returns false if it has another one when the time limit is reached.
   open func wait<V: Equatable>(for keyPath: KeyPath<XCUIElement, V>, toEqual expected: V, timeout: TimeInterval)
     -> Bool
   {
@@ -184,7 +186,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   open override nonisolated var description: String { MainActor.assumeIsolated { subject } }
 
-  /// The element, its descendants, its ancestors and its query, as Apple prints them.
+  /// The element, its descendants, its ancestors and its query, in Apple's format.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
       do {

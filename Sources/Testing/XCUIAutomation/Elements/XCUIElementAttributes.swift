@@ -1,6 +1,6 @@
 @_exported import Foundation
-// As on iOS, where the headers of XCUIAutomation name types of UIKit: tests use points, vectors and images without
-// an import.
+// The headers of Apple's XCUIAutomation import UIKit as well, so tests use points, vectors and images without an
+// import.
 @_exported import UIKit
 
 /// The attributes of an element that UI tests read.
@@ -8,7 +8,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuielementattributes>
 @preconcurrency @MainActor public protocol XCUIElementAttributes {
   var identifier: String { get }
-  /// The frame in the points of the screen.
+  /// The frame in screen coordinates, in points.
   var frame: CGRect { get }
   var value: Any? { get }
   var title: String { get }
@@ -19,11 +19,11 @@
   var verticalSizeClass: XCUIElement.SizeClass { get }
   var placeholderValue: String? { get }
   var isSelected: Bool { get }
-  /// Whether the focus of keyboard or remote control is on it.
+  /// Whether the element has the focus of the keyboard or remote control.
   var hasFocus: Bool { get }
 }
 
-/// An element and all in it at one moment.
+/// A snapshot of an element and its descendants.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuielementsnapshot>
 @preconcurrency @MainActor public protocol XCUIElementSnapshot: XCUIElementAttributes {
@@ -31,9 +31,9 @@
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }
 
-/// An element whose whole state can be captured at once.
+/// An object of which a snapshot can be captured.
 @preconcurrency @MainActor public protocol XCUIElementSnapshotProviding {
-  /// Throws if there is no such element, or more than one.
+  /// Captures a snapshot. Throws if no element or more than one matches.
   func snapshot() throws -> any XCUIElementSnapshot
 }
 

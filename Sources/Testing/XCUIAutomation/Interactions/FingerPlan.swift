@@ -1,6 +1,6 @@
 import UIKit
 
-/// The paths of the fingers of a gesture.
+/// The trajectories of the fingers in a gesture.
 struct FingerPlan {
   private struct Point {
     var time: Double
@@ -9,7 +9,7 @@ struct FingerPlan {
 
   private var paths: [[Point]] = []
 
-  /// The command of the script language.
+  /// The gesture as a command of the script language.
   var command: String {
     let fingers = paths.enumerated().map { index, points in
       "\(index + 1) "
@@ -22,7 +22,7 @@ struct FingerPlan {
 
   static let tapLength = 0.05
 
-  /// Fingers that touch one point, or points beside each other, one time or several.
+  /// Returns taps with one finger, or with several fingers side by side.
   static func taps(_ point: CGPoint, count: Int = 1, fingers: Int = 1, seconds: Double = tapLength) -> [FingerPlan]
   {
     let reach = 30.0 * Double(fingers - 1)
@@ -35,7 +35,7 @@ struct FingerPlan {
     return Array(repeating: plan, count: count)
   }
 
-  /// One finger that rests, moves, and rests again.
+  /// Returns a drag with one finger, which rests at the beginning and at the end.
   static func drag(
     from start: CGPoint, to end: CGPoint, press: Double, velocity: XCUIGestureVelocity, hold: Double
   ) -> FingerPlan {
@@ -49,7 +49,7 @@ struct FingerPlan {
     return FingerPlan(paths: [points])
   }
 
-  /// Two fingers opposite to each other whose distance or angle changes evenly.
+  /// Returns a gesture with two opposite fingers whose distance or angle changes at a constant rate.
   static func pair(
     around center: CGPoint, from start: (reach: Double, angle: Double), to end: (reach: Double, angle: Double),
     seconds: Double

@@ -1,12 +1,12 @@
 import UIKit
 
 extension XCUIElement {
-  /// Does something at the point of the element that a finger reaches.
+  /// Performs an interaction at the point of the element that a touch can reach.
   ///
   /// - Parameters:
-  ///   - verb: the verb in a failure: `tap` in `Failed to tap "Save" Button: …`.
-  ///   - title: the text of the log: `Tap "Save" Button`.
-  ///   - body: returns the commands for the app, one after the other.
+  ///   - verb: the verb in failure messages, such as `tap` in `Failed to tap "Save" Button: …`.
+  ///   - title: the text in the log, such as `Tap "Save" Button`.
+  ///   - body: a closure that returns the commands for the app.
   func interact(_ verb: String, _ title: String, _ body: (ElementNode, CGPoint) throws -> [String]) {
     UITestLog.activity(title) {
       do {
@@ -29,7 +29,7 @@ extension XCUIElement {
     }
   }
 
-  /// Sends the app input, and waits until it is idle.
+  /// Sends input commands to the app and waits until it is idle.
   func perform(_ commands: [String], pause: Double = 0.1) throws {
     try UITestLog.activity("Synthesize event") {
       for (index, command) in commands.enumerated() {
@@ -40,7 +40,7 @@ extension XCUIElement {
     UITestLog.note("Wait for \(application.target.bundleIdentifier) to idle")
   }
 
-  /// Returns the point at which a finger hits the element, and scrolls to it if need be.
+  /// Returns a point at which a touch reaches the element. The app scrolls to the element if necessary.
   private func reach(_ node: inout ElementNode) throws -> CGPoint {
     if let point = application.hitPoint(of: node) { return point }
     UITestLog.note("Scroll element to visible")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The test's handlers of alerts that interrupt it, and their calls.
+/// The test's handlers for alerts that interrupt it.
 @MainActor final class InterruptionMonitors {
   private final class Token: NSObject {}
 
@@ -22,12 +22,12 @@ import Foundation
   func remove(_ token: NSObjectProtocol) { monitors.removeAll { $0.token === token } }
   func removeAll() {
     monitors = []
-    // A handler may have been left in its middle.
+    // A handler may have been stopped before it returned.
     isHandling = false
   }
 
-  /// Dismisses alerts that cover the element: those of the system always, by a handler or by their last button,
-  /// those of the app by a handler only. Returns whether there was any.
+  /// Dismisses alerts that cover the element. Alerts of the system are dismissed by a handler or else by tapping
+  /// their last button, alerts of the app only by a handler. Returns whether there was an alert.
   func handle(before element: XCUIElement, _ node: ElementNode) -> Bool {
     guard !isHandling, !element.application.target.isSpringboard else { return false }
     isHandling = true
@@ -61,7 +61,7 @@ import Foundation
     return (alert, false)
   }
 
-  /// The handler that was added last is called first.
+  /// Calls the handlers, the most recently added one first.
   private func call(for alert: XCUIElement) -> Bool {
     for monitor in monitors.reversed() {
       let isHandled = UITestLog.activity("Invoking UI interruption monitor for \(monitor.description)") {
@@ -74,9 +74,10 @@ import Foundation
 }
 
 extension XCTestCase {
-  /// Adds a handler of alerts that interrupt the test. It gets the alert, and returns whether it has handled it.
+  /// Adds a handler for alerts that interrupt the test. It is called with the alert and returns whether it has
+  /// handled it.
   ///
-  /// It is called before the next interaction with the app, and dropped at the test's end.
+  /// The handler is called before the next interaction with the app, and removed at the end of the test.
   @discardableResult public func addUIInterruptionMonitor(
     withDescription handlerDescription: String, handler: @escaping (XCUIElement) -> Bool
   ) -> NSObjectProtocol {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A point of the screen, given by its distance from an element, wherever that is when the point is used.
+/// A point of the screen relative to an element. It is resolved when the point is used.
 ///
 /// ```swift
 /// let corner = app.coordinate(withNormalizedOffset: CGVector(dx: 1, dy: 0))
@@ -20,14 +20,14 @@ import UIKit
     super.init()
   }
 
-  /// A point so many points to the right and down.
+  /// Returns a point at an offset in points from this one.
   open func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
     XCUICoordinate(
       referencedElement: referencedElement, normalized: normalized,
       offset: CGVector(dx: offset.dx + offsetVector.dx, dy: offset.dy + offsetVector.dy))
   }
 
-  /// The point in the points of the screen.
+  /// The point in screen coordinates.
   open var screenPoint: CGPoint { point(in: referencedElement.frame) }
 
   private func point(in frame: CGRect) -> CGPoint {

@@ -3,7 +3,7 @@ import UIKit
 extension XCUIElement {
   // MARK: Taps
 
-  /// Touches the element once.
+  /// Taps the element.
   public func tap() {
     interact("tap", "Tap \(subject)") { _, point in FingerPlan.taps(point).map(\.command) }
   }
@@ -12,7 +12,7 @@ extension XCUIElement {
     interact("double tap", "Double tap \(subject)") { _, point in FingerPlan.taps(point, count: 2).map(\.command) }
   }
 
-  /// Touches the element with two fingers at once.
+  /// Taps the element with two fingers.
   public func twoFingerTap() {
     interact("two-finger tap", "Two-finger tap \(subject)") { _, point in
       FingerPlan.taps(point, fingers: 2).map(\.command)
@@ -25,14 +25,14 @@ extension XCUIElement {
     }
   }
 
-  /// Touches the element for so many seconds.
+  /// Presses the element for a number of seconds.
   public func press(forDuration duration: TimeInterval) {
     interact("press", "Press \(subject) for \(UITestLog.seconds(duration))") { _, point in
       FingerPlan.taps(point, seconds: max(0, duration)).map(\.command)
     }
   }
 
-  /// Touches the element for so many seconds, and drags from it to the other one.
+  /// Presses the element for a number of seconds and drags to the other element.
   public func press(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
     press(forDuration: duration, thenDragTo: otherElement, withVelocity: .default, thenHoldForDuration: 0)
   }
@@ -71,11 +71,11 @@ extension XCUIElement {
 
   // MARK: Two fingers
 
-  /// Moves two fingers apart, where the scale is above 1, or towards each other. Both have the same sign on Apple's
-  /// systems, too: a scale below 1 needs a negative velocity.
+  /// Moves two fingers apart if the scale is greater than 1, and towards each other otherwise. As on Apple's
+  /// systems, a scale less than 1 requires a negative velocity.
   ///
   /// - Parameters:
-  ///   - scale: the distance of the fingers at the end, as a multiple of that at the start.
+  ///   - scale: the final distance of the fingers as a multiple of the initial distance.
   ///   - velocity: the change of the scale per second.
   public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
     guard scale > 0, (scale < 1) == (velocity < 0) || scale == 1 else {
@@ -91,11 +91,11 @@ extension XCUIElement {
     }
   }
 
-  /// Turns two fingers around the element's middle.
+  /// Rotates two fingers around the element's center.
   ///
   /// - Parameters:
-  ///   - rotation: in radians; positive is clockwise.
-  ///   - velocity: in radians a second, with the sign of the rotation.
+  ///   - rotation: the angle in radians; positive angles are clockwise.
+  ///   - velocity: the velocity in radians per second, with the sign of the rotation.
   public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
     interact("rotate", "Rotate \(subject)") { node, point in
       let reach = max(20, Double(min(node.frame.width, node.frame.height)) * 0.4)
@@ -107,9 +107,9 @@ extension XCUIElement {
   }
 }
 
-/// The path of a finger that swipes over an area.
+/// The trajectory of a finger that swipes over an area.
 enum Swipe {
-  /// The least length, in points: what is smaller than that is swiped beyond its edge.
+  /// The minimum length in points. A swipe over a smaller element ends outside of it.
   private static let shortest: CGFloat = 120
 
   static func plan(
@@ -117,11 +117,12 @@ enum Swipe {
   ) -> FingerPlan {
     let area = frame.intersection(screen)
     let extent = direction.dx != 0 ? area.width : area.height
-    // Less than half of a row: that would do its first action, which on iOS a swipe of a test does not.
+    // The swipe is shorter than half a row, because a longer one would perform the row's first action, which a
+    // test's swipe does not do on iOS.
     let reach = extent * 0.2
     let length = max(2 * reach, shortest)
     let start = CGPoint(x: point.x - direction.dx * reach, y: point.y - direction.dy * reach)
-    // The edges belong to the system.
+    // Touches at the edges of the screen belong to gestures of the system.
     let inner = screen.insetBy(dx: 2, dy: 2)
     let end = CGPoint(
       x: min(max(start.x + direction.dx * length, inner.minX), inner.maxX),

@@ -1,6 +1,6 @@
 import UIKit
 
-// A mouse or trackpad that is connected to an iPad. What it clicks gets a finger's touch.
+// The interactions of a mouse or trackpad with an iPad. Clicks are sent as touches.
 
 extension XCUIElement {
   /// Clicks the element with the pointer.
@@ -15,19 +15,20 @@ extension XCUIElement {
     }
   }
 
-  /// Clicks with the secondary button, which opens context menus. Here a long press does.
+  /// Clicks the element with the secondary button, which opens context menus. It is sent as a long press.
   public func rightClick() {
     interact("right click", "Right click \(subject)") { _, point in
       FingerPlan.taps(point, seconds: 0.8).map(\.command)
     }
   }
 
-  /// Holds the button on the element for so many seconds, and drags from it to the other one.
+  /// Holds the button on the element for a number of seconds and drags to the other element.
   public func click(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
     press(forDuration: duration, thenDragTo: otherElement)
   }
 
-  /// Clicks with a velocity in points per second, and a rest at the end in seconds.
+  /// Holds the button on the element, drags to the other one with a velocity in points per second, and holds at the
+  /// end for a number of seconds.
   public func click(
     forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
     withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
@@ -36,12 +37,13 @@ extension XCUIElement {
       forDuration: duration, thenDragTo: otherElement, withVelocity: velocity, thenHoldForDuration: holdDuration)
   }
 
-  /// Moves the pointer over the element, where it stays. Only iPads have a pointer.
+  /// Moves the pointer over the element. Only iPads have a pointer.
   public func hover() {
     interact("hover", "Hover over \(subject)") { _, point in [XCUICoordinate.hoverCommand(point)] }
   }
 
-  /// Scrolls what is below the pointer, in points: its content moves to the right and down by positive numbers.
+  /// Scrolls the content at the element by an offset in points; positive values move the content to the right and
+  /// down.
   public func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
     interact("scroll", "Scroll \(subject) by (\(deltaX), \(deltaY))") { _, point in
       let end = CGPoint(x: point.x + deltaX, y: point.y + deltaY)
@@ -49,7 +51,7 @@ extension XCUIElement {
     }
   }
 
-  /// Runs the block while modifier keys are held: its taps, clicks, gestures and keys come with them.
+  /// Runs the block while modifier keys are held. They apply to all taps, clicks, gestures and keys in the block.
   public class func perform(withKeyModifiers flags: KeyModifierFlags, block: () -> Void) {
     let outer = UITestSession.shared.heldModifiers
     UITestSession.shared.heldModifiers.formUnion(flags)
@@ -63,9 +65,9 @@ extension XCUICoordinate {
   public func click() { tap() }
   /// Clicks the point twice with the pointer.
   public func doubleClick() { doubleTap() }
-  /// Clicks with the secondary button, which opens context menus. Here a long press does.
+  /// Clicks the point with the secondary button, which opens context menus. It is sent as a long press.
   public func rightClick() { press(forDuration: 0.8) }
-  /// Moves the pointer to the point, where it stays. Only iPads have a pointer.
+  /// Moves the pointer to the point. Only iPads have a pointer.
   public func hover() {
     interact("hover", "Hover over \(subject)") { point, _ in [Self.hoverCommand(point)] }
   }
@@ -76,11 +78,11 @@ extension XCUICoordinate {
 }
 
 extension XCUIDevice {
-  /// Whether a pointer can be used: on iPads.
+  /// Whether the device supports a pointer, as iPads do.
   public var supportsPointerInteraction: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 }
 
 extension XCTHitchMetric {
-  /// Of one app; frames of none come late.
+  /// Creates a metric for one app. No frames are late on the virtual clock.
   @MainActor public convenience init(application: XCUIApplication) { self.init() }
 }

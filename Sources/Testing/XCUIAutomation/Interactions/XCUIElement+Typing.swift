@@ -1,7 +1,8 @@
 import UIKit
 
 extension XCUIElement {
-  /// Types into the element, or what is in it, which must have the keyboard's focus: tap a field first.
+  /// Types text into the element. The element or one of its descendants must have keyboard focus; tap a text field
+  /// first.
   public func typeText(_ text: String) {
     UITestLog.activity("Type '\(Self.shown(text))' into \(subject)") {
       do {
@@ -21,7 +22,7 @@ extension XCUIElement {
     }
   }
 
-  /// Presses a key of a keyboard that is connected to the device.
+  /// Presses a key of the hardware keyboard.
   public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
     let special = XCUIKeyboardKey(rawValue: key)
     UITestLog.activity("Type '\(Self.shown(key))' key\(flags.isEmpty ? "" : " with modifiers")") {
@@ -41,7 +42,7 @@ extension XCUIElement {
 
   private static func shown(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: "\\n") }
 
-  /// Text that is typed at once, and keys between it.
+  /// Splits text into commands: runs of characters are typed together, and keys are pressed between them.
   static func commands(for text: String) -> [String] {
     var commands: [String] = []
     var run = ""
@@ -64,7 +65,7 @@ extension XCUIElement {
 
   // MARK: Values
 
-  /// The position of a slider: 0 at its start, 1 at its end.
+  /// The position of a slider's thumb, from 0 at its start to 1 at its end.
   public var normalizedSliderPosition: CGFloat {
     guard let node = try? findPatiently() else { return 0 }
     return Self.position(node)
@@ -75,7 +76,7 @@ extension XCUIElement {
     return CGFloat((Double(digits) ?? 0) / 100)
   }
 
-  /// Drags the thumb of a slider, as near to the position as a finger gets.
+  /// Drags the thumb of a slider as close to the position as a touch can.
   public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
     interact("adjust", "Adjust \(subject) to normalized slider position \(normalizedSliderPosition)") { node, _ in
       guard node.elementType == .slider else {
@@ -85,8 +86,8 @@ extension XCUIElement {
       let track = node.frame.insetBy(dx: half, dy: 0)
       func point(_ position: CGFloat) -> CGPoint { CGPoint(x: track.minX + track.width * position, y: track.midY) }
       let end = point(min(max(normalizedSliderPosition, 0), 1))
-      // The finger rests for longer than a scroll view around the slider keeps touches back, and goes beyond the
-      // slider's ends.
+      // The finger rests longer than the delay with which an enclosing scroll view passes touches on, and moves
+      // past the ends of the slider.
       let beyond = normalizedSliderPosition <= 0 ? -2 * half : normalizedSliderPosition >= 1 ? 2 * half : 0
       return [
         FingerPlan.drag(
@@ -97,7 +98,7 @@ extension XCUIElement {
     }
   }
 
-  /// Turns a wheel of a picker to the row with that value.
+  /// Rotates a picker wheel to the row with the given value.
   public func adjust(toPickerWheelValue pickerWheelValue: String) {
     let title = "Adjust \(subject) to picker wheel value \"\(pickerWheelValue)\""
     UITestLog.activity(title) {
@@ -114,10 +115,10 @@ extension XCUIElement {
     }
   }
 
-  /// Turns a wheel a row at a time: towards the value if that is known, else down the rows, and then, from where
-  /// that ended, up. A wheel of days has no end, and others come round.
+  /// Rotates a wheel row by row: towards the value if both rows begin with a number, otherwise down and then, from
+  /// the end of that, up. The search is limited, because some wheels wrap around and a wheel of days is unbounded.
   ///
-  /// - Returns: false when the wheel has no such row.
+  /// - Returns: false if the wheel has no such row.
   private func turn(_ wheel: ElementNode, to wanted: String) throws -> Bool {
     let process = try application.runningProcess()
     let first = wheel.text ?? ""
@@ -146,6 +147,6 @@ extension XCUIElement {
     return false
   }
 
-  /// The number that a row begins with: a year, a day, an hour.
+  /// Returns the number with which a row begins, such as a year, a day or an hour.
   private static func leadingNumber(_ text: String) -> Int? { Int(text.prefix { $0.isASCII && $0.isNumber }) }
 }

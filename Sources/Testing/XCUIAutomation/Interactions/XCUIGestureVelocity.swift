@@ -1,6 +1,6 @@
 import UIKit
 
-/// The velocity of a finger, in points a second.
+/// The velocity of a gesture, in points per second.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuigesturevelocity>
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
@@ -11,7 +11,7 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
   public init(rawValue: CGFloat) { self.rawValue = rawValue }
   public init(floatLiteral value: Double) { rawValue = CGFloat(value) }
   public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
-  // Apple's numbers are not public.
+  // Apple does not publish the values.
   public static let `default` = XCUIGestureVelocity(1_000)
   public static let slow = XCUIGestureVelocity(500)
   public static let fast = XCUIGestureVelocity(2_000)

@@ -1,4 +1,4 @@
-/// Keys for `typeText(_:)` without a character.
+/// Keys without a character, for `typeText(_:)`.
 ///
 /// ```swift
 /// field.typeText(XCUIKeyboardKey.delete.rawValue)
@@ -46,7 +46,7 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
   public static let function = Self("\u{F65}")
   public static let secondaryFn = Self("\u{F66}")
 
-  /// The name of the key in scripts; nil for what has none there.
+  /// The name of the key in the script language; nil if it has none.
   var scriptName: String? {
     [
       .delete: "delete", .return: "return", .enter: "return", .tab: "tab", .escape: "escape", .upArrow: "up",
@@ -57,7 +57,7 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
 }
 
 extension XCUIElement {
-  /// Keys that are held while another is pressed.
+  /// The modifier keys of an interaction.
   public struct KeyModifierFlags: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -68,7 +68,7 @@ extension XCUIElement {
     public static let command = Self(rawValue: 1 << 4)
     public static let alternate = option
 
-    /// The modifiers in the form of scripts: `shift+cmd+`.
+    /// The modifiers in the form of the script language, such as `shift+cmd+`.
     var scriptPrefix: String {
       let names: [(KeyModifierFlags, String)] = [
         (.shift, "shift"), (.control, "control"), (.option, "alt"), (.command, "cmd"),

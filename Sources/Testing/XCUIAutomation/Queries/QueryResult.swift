@@ -1,9 +1,9 @@
 import UIKit
 
-/// The evaluation of a query in one tree.
+/// The result of evaluating a query in a tree.
 @MainActor struct QueryResult {
   let steps: [QueryStep]
-  /// The elements after each step; the last list is the result.
+  /// The elements after each step. The last list is the result of the query.
   private(set) var lists: [[ElementNode]]
 
   init(_ steps: [QueryStep], root: ElementNode) {
@@ -14,7 +14,7 @@ import UIKit
 
   var nodes: [ElementNode] { lists[lists.count - 1] }
 
-  /// The one element that came out, or what is wrong.
+  /// Returns the only resulting element, or throws an error that describes the problem.
   func single(query: XCUIElementQuery?) throws -> ElementNode {
     for (step, output) in zip(steps, lists.dropFirst()) {
       if case .single = step, output.count > 1 { throw Self.ambiguous(output, query) }
@@ -24,7 +24,7 @@ import UIKit
     return node
   }
 
-  /// Names the first step that found nothing, and what it looked through.
+  /// The error for an empty result, which contains the first step without results and its input.
   private var missing: UITestError {
     guard let index = steps.indices.first(where: { lists[$0 + 1].isEmpty }) else {
       return UITestError(message: "No matches found")
@@ -60,7 +60,7 @@ import UIKit
       message: "Multiple matching elements found for \(name).\nSparse tree:\n" + lines.joined(separator: "\n"))
   }
 
-  /// The steps of the evaluation, as in descriptions of elements.
+  /// Returns the steps of the evaluation in the format of element descriptions.
   func chain(application: String) -> String {
     var text = "Query chain:\n →Find: \(application)\n  Output: {\n    \(lists[0][0].line(address: true))\n  }\n"
     var indentation = "  "

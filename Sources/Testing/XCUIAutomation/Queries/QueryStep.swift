@@ -1,16 +1,16 @@
 import UIKit
 
-/// A step of a query: from the elements that the step before found to others.
+/// A step of a query, which maps the elements of the previous step to other elements.
 @MainActor enum QueryStep {
   case descendants(XCUIElement.ElementType)
   case children(XCUIElement.ElementType)
-  /// Those of them that match.
+  /// The elements of the previous step that match.
   case matching(description: String, (ElementNode) -> Bool)
-  /// Those of them with a match in them.
+  /// The elements of the previous step with a matching descendant.
   case containing(description: String, (ElementNode) -> Bool)
   case index(Int)
   case first
-  /// There must be one only.
+  /// A step that requires exactly one element.
   case single
 
   var description: String {
@@ -29,7 +29,7 @@ import UIKit
     switch self {
     case .descendants(let type):
       var all: [ElementNode] = []
-      // What is in another of them is found with that one.
+      // With several inputs, an element that is nested in two of them is found twice.
       let isAlone = input.count == 1
       for node in input { node.appendDescendants(to: &all) }
       if !isAlone { all = Self.unique(all) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A search for elements, which is evaluated on demand, in the app's current state.
+/// A query for elements, which is evaluated on demand in the current state of the app.
 ///
 /// ```swift
 /// let rows = app.tables.cells
@@ -12,7 +12,7 @@ import UIKit
 @preconcurrency @MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   let application: XCUIApplication
   let steps: [QueryStep]
-  /// The name of the elements in messages, as far as the query defines it.
+  /// The name of the elements in messages, as far as the query determines it.
   let subject: ElementSubject
 
   init(_ application: XCUIApplication, _ steps: [QueryStep], _ subject: ElementSubject) {
@@ -28,19 +28,19 @@ import UIKit
 
   // MARK: Elements
 
-  /// The one element that matches; using it fails if there are more.
+  /// The only matching element; using it fails if several elements match.
   open var element: XCUIElement { XCUIElement(application, query: self, binding: .single, subject) }
 
   open var firstMatch: XCUIElement {
     XCUIElement(application, query: self, binding: .first, subject.with(binding: "First Match"))
   }
 
-  /// The number of elements that match now.
+  /// The current number of matching elements.
   open var count: Int {
     UITestLog.quietly("Get number of matches for: \(queryDescription)") { found(orReport: true).count }
   }
 
-  /// Counted from 0; from the end where the index is negative.
+  /// Returns the element at an index, from 0. Negative indices count from the end.
   open func element(boundBy index: Int) -> XCUIElement {
     XCUIElement(
       application, query: self, binding: .index(index), subject.with(binding: "Element at index \(index)"))
@@ -55,10 +55,10 @@ import UIKit
     matching(elementType, identifier: identifier).element
   }
 
-  /// The one element with that identifier, label, title, value or placeholder.
+  /// The only element with that identifier, label, title, value or placeholder.
   open subscript(key: String) -> XCUIElement { matching(identifier: key).element }
 
-  /// An element for each match of this moment, by its index.
+  /// The currently matching elements, each bound to its index.
   open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
 
   open var allElementsBoundByAccessibilityElement: [XCUIElement] { allElementsBoundByIndex }
@@ -97,7 +97,7 @@ import UIKit
       .matching(description: description, match), ElementSubject(type: subject.type, name: identifier))
   }
 
-  /// Those with an element in them that matches.
+  /// Returns a query for those elements that have a matching descendant.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     let (description, match) = QueryStep.predicate(predicate)
     return then(.containing(description: description, match))
@@ -110,7 +110,7 @@ import UIKit
 
   // MARK: Results
 
-  /// Throws if the app is not running.
+  /// Evaluates the query. Throws if the app is not running.
   func result() throws -> QueryResult { QueryResult(steps, root: try application.currentTree()) }
 
   private func found(orReport reports: Bool) -> [ElementNode] {
@@ -135,7 +135,7 @@ import UIKit
   }
 }
 
-/// The name of an element in messages: `"Save" Button`.
+/// The name of an element in messages, such as `"Save" Button`.
 @MainActor struct ElementSubject {
   var type: XCUIElement.ElementType
   var name: String?

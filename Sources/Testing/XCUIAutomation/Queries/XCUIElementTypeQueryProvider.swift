@@ -1,5 +1,4 @@
-/// Queries for elements of each type: of an element, for its descendants; of a query, for the descendants of all
-/// its elements.
+/// Queries for elements of each type among the descendants of an element, or of all elements of a query.
 ///
 /// ```swift
 /// app.tables.cells.staticTexts["Berlin"].tap()
@@ -89,7 +88,7 @@
   var statusItems: XCUIElementQuery { get }
   var otherElements: XCUIElementQuery { get }
   var disclosedChildRows: XCUIElementQuery { get }
-  /// The first element, without a look at whether there are more.
+  /// The first matching element; further matches are ignored.
   var firstMatch: XCUIElement { get }
   func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
 }

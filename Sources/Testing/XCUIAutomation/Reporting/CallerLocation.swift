@@ -2,7 +2,8 @@ internal import CVirtualHost
 import Foundation
 import Glibc
 
-/// The line of the test that called what fails: Apple's elements take no line either, and look at the stack.
+/// The location of the test's call that fails. As with Apple's XCUIAutomation, elements have no location
+/// parameters, so it is read from the call stack.
 enum CallerLocation {
   static func find() -> XCTSourceCodeLocation? {
     var frames = [main_thread_frame](repeating: main_thread_frame(), count: 64)
@@ -10,7 +11,7 @@ enum CallerLocation {
     let bundles = images()
     for frame in frames.prefix(max(0, count)) {
       guard let pointer = frame.address else { continue }
-      // A return address is behind the call.
+      // A return address is after the call instruction.
       let address = UInt(bitPattern: pointer) - 1
       guard let image = bundles.first(where: { $0.range.contains(address) }),
         let location = line(of: address - image.base, in: image.path)
@@ -20,9 +21,9 @@ enum CallerLocation {
     return nil
   }
 
-  /// The test bundles in memory.
+  /// Returns the memory ranges of the loaded test bundles.
   private static func images() -> [(path: String, base: UInt, range: Range<UInt>)] {
-    // The file has no size, so Foundation would read nothing.
+    // Foundation would read nothing, because the file reports a size of zero.
     guard let maps = fopen("/proc/self/maps", "r") else { return [] }
     defer { fclose(maps) }
     var found: [(path: String, base: UInt, range: Range<UInt>)] = []
@@ -33,14 +34,14 @@ enum CallerLocation {
       let limits = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard limits.count == 2 else { continue }
       let path = String(line[slash...])
-      // The first part of a file is where it begins.
+      // The first mapping of a file is at its base address.
       let base = found.first { $0.path == path }?.base ?? limits[0]
       found.append((path, base, limits[0]..<limits[1]))
     }
     return found
   }
 
-  /// By the debugger's tools, which come with the compiler.
+  /// Returns the line with the debugging tools that come with the compiler.
   private static func line(of offset: UInt, in image: String) -> XCTSourceCodeLocation? {
     let quoted = "'" + image.replacingOccurrences(of: "'", with: "'\\''") + "'"
     let address = "0x" + String(offset, radix: 16)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Small pictures of the screen after each step of a UI test, and where it failed: the results page shows them as a
+/// Small pictures of the screen after each step of a UI test and after failures, which the results page shows as a
 /// film.
 ///
-/// Xcode records the screen in the same way, and deletes the recordings of tests that pass unless the test plan
-/// keeps it.
+/// Xcode records the screen in a similar way, and deletes the recordings of passing tests unless the test plan
+/// keeps them.
 @MainActor enum Film {
-  /// - Parameter activity: the number of the step; nil for what failed last.
+  /// Captures a picture.
+  /// - Parameter activity: the number of the step; nil for the last failure.
   static func take(after activity: Int?) {
     guard TestRun.current.configuration.film != nil, let process = UITestSession.shared.frontProcess,
       let picture = try? process.ask("film").data, !picture.isEmpty

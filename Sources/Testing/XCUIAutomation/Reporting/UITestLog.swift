@@ -2,7 +2,7 @@ import Foundation
 
 /// The steps of a UI test as activities, which XCTest prints.
 @MainActor enum UITestLog {
-  /// Runs a step with a name of its own. When the outermost one ends, the film gets a picture.
+  /// Runs a named step. At the end of the outermost step, a picture is added to the film.
   static func activity<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     let activity = ActivityRecorder.beginActivity(name, isUserCreated: false)
     defer {
@@ -12,21 +12,21 @@ import Foundation
     return try body()
   }
 
-  /// A step without steps in it.
+  /// Logs a step without nested steps.
   static func note(_ name: String) { activity(name) {} }
 
-  /// A step that Apple prints, too, and that has no other steps in it.
+  /// Runs a step that Apple's log contains, too, and that has no nested steps.
   static func quietly<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     try activity(name, body)
   }
 
-  /// `5.0s`
+  /// Returns a duration in the format of the log, such as `5.0s`.
   static func seconds(_ time: TimeInterval) -> String { "\((time * 10).rounded() / 10)s" }
 }
 
-/// Text within commands.
+/// The quoting of text and numbers in commands.
 enum UITestText {
-  /// Returns text in the quotes of the script language.
+  /// Returns text with the quotes and escapes of the script language.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
