@@ -1,15 +1,16 @@
 import Foundation
 
-/// Writes the symbols that Xcode 15 generates from asset catalogs at build time: `UIImage.closeButton` for the
-/// image set `CloseButton`, `UIColor.accent` for the color set `AccentColor`.
+/// Generates the symbols that Xcode 15 derives from asset catalogs at build time, such as `UIImage.closeButton` for
+/// the image set `CloseButton` and `UIColor.accent` for the color set `AccentColor`.
 ///
-/// Sets in folders that provide a namespace get none here.
+/// Sets in folders that provide a namespace are omitted.
 public struct AssetSymbols {
-  /// The names of the sets by their symbols.
+  /// The names of the image sets by their symbols.
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
 
-  /// - Parameter catalogs: the paths of the asset catalogs of a module.
+  /// Reads the asset catalogs.
+  /// - Parameter catalogs: the paths of a module's asset catalogs.
   public init(catalogs: [String]) {
     for catalog in catalogs {
       guard let files = FileManager.default.enumerator(atPath: catalog) else { continue }
@@ -27,7 +28,7 @@ public struct AssetSymbols {
     }
   }
 
-  /// The source file; nil without any symbol.
+  /// The generated source file; nil if there are no symbols.
   public var source: GeneratedSource? {
     guard !images.isEmpty || !colors.isEmpty else { return nil }
     let text = """
@@ -62,12 +63,12 @@ public struct AssetSymbols {
     _ name: String, to symbols: inout [String: String], suffix: String, besides taken: Set<String>
   ) {
     guard !name.contains(where: \.isNewline), let symbol = Self.symbol(of: name, suffix: suffix) else { return }
-    // Xcode warns of a name that UIKit has, and generates nothing.
+    // Xcode warns about a symbol that UIKit already declares, and omits it.
     if !taken.contains(symbol), symbols[symbol] == nil { symbols[symbol] = name }
   }
 
-  /// The name of a set in lower camel case, without the word for its kind at the end; nil for a name without a
-  /// letter or digit.
+  /// Returns the symbol for a set: its name in lower camel case without the suffix for its kind; nil if the name
+  /// has no letter or digit.
   static func symbol(of name: String, suffix: String) -> String? {
     let words = name.split { !$0.isLetter && !("0"..."9").contains($0) }.map(String.init)
     guard let first = words.first else { return nil }
@@ -76,7 +77,8 @@ public struct AssetSymbols {
     return symbol.first?.isLetter == true ? symbol : "_" + symbol
   }
 
-  /// `CloseButton` becomes `closeButton`, `URLField` `urlField`, `FAQ` `faq`.
+  /// Returns a word with its leading capitals in lower case: `CloseButton` becomes `closeButton`, `URLField`
+  /// becomes `urlField` and `FAQ` becomes `faq`.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix(while: \.isUppercase)
     let count = capitals.count > 1 && capitals.count < word.count ? capitals.count - 1 : capitals.count

@@ -1,7 +1,6 @@
-/// The location of the first syntax error in a project file; Foundation only reports that there is one.
+/// The location of the first syntax error in a project file. Foundation reports only that there is an error.
 enum BracketFault {
-  /// Returns the description of the first unmatched bracket, with its line; nil if every bracket has its
-  /// counterpart.
+  /// Returns a description of the first unmatched bracket with its line; nil if all brackets match.
   static func find(in bytes: some Collection<UInt8>) -> String? {
     var open: [(bracket: UInt8, line: Int)] = []
     var line = 1

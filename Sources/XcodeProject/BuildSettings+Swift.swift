@@ -1,9 +1,9 @@
 import Foundation
 
-// The settings for the compiler and the Info.plist.
+// The settings that determine the compiler options and the Info.plist.
 
 extension BuildSettings {
-  /// The names that `-D` sets, each once.
+  /// The compilation conditions without duplicates.
   var swiftConditions: [String] {
     var names = list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
     let flags = list("OTHER_SWIFT_FLAGS")
@@ -18,13 +18,13 @@ extension BuildSettings {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The compiler's flags besides conditions: flags of the project's own, and features that settings turn on.
+  /// The compiler flags apart from conditions: the project's own, and those of features that settings enable.
   var swiftFlags: [String] {
     var flags: [String] = []
     var own = list("OTHER_SWIFT_FLAGS")[...]
     while let flag = own.popFirst() {
       switch flag {
-      // Flags that do not concern the language, or whose files do not exist.
+      // These flags do not affect the language, or refer to files that do not exist here.
       case "-D", "-Xcc", "-Xlinker", "-import-objc-header", "-F", "-I", "-L", "-Xclang-linker": _ = own.popFirst()
       case "-enable-upcoming-feature", "-enable-experimental-feature":
         if let value = own.popFirst(), value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
@@ -59,8 +59,8 @@ extension BuildSettings {
     return flags
   }
 
-  /// Whether a flag has no argument and concerns the language or its warnings. All others are ignored, since a flag
-  /// can also have the compiler write, load or run whatever it names.
+  /// Whether a flag has no argument and affects only the language or its warnings. All other flags are ignored,
+  /// because flags of a project could make the compiler write, load or execute files.
   private static func isAboutLanguage(_ flag: String) -> Bool {
     let isKnown = ["-enable-", "-disable-", "-warn", "-suppress-warnings", "-strict-concurrency="].contains {
       flag.hasPrefix($0)
@@ -89,7 +89,8 @@ extension BuildSettings {
     "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances",
   ]
 
-  /// `INFOPLIST_KEY_UILaunchStoryboardName` becomes `UILaunchStoryboardName`, with the types that Xcode gives it.
+  /// The keys that settings define for the Info.plist, with the types that Xcode uses:
+  /// `INFOPLIST_KEY_UILaunchStoryboardName` defines `UILaunchStoryboardName`.
   var infoPlistKeys: [String: Any] {
     guard isOn("GENERATE_INFOPLIST_FILE") == true else { return [:] }
     let prefix = "INFOPLIST_KEY_"

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Build settings in layers, the lowest first: Xcode's defaults, the project's xcconfig and configuration, the
-/// target's.
+/// Build settings in layers, from the lowest to the highest: Xcode's defaults, the project's xcconfig file and
+/// configuration, and those of the target.
 ///
-/// `$(inherited)` is the value of the layers below; other variables are looked up in all layers, so that a lower
-/// one may use what a higher one sets.
+/// `$(inherited)` is the value in the lower layers. Other variables are looked up in all layers, so that a lower
+/// layer can use settings of a higher one.
 public struct BuildSettings {
-  /// The values of each setting, the lowest layer's first.
+  /// The values of each setting, from the lowest layer to the highest.
   private let values: [String: [String]]
   private let account = SettingExpansion.Account()
 
@@ -18,10 +18,10 @@ public struct BuildSettings {
     self.values = values
   }
 
-  /// Settings without layers.
+  /// Creates settings with a single layer.
   public init(_ settings: [String: String]) { self.init(layers: [settings]) }
 
-  /// The expanded value; nil when no layer sets it.
+  /// Returns the expanded value of a setting; nil if no layer defines it.
   public subscript(key: String) -> String? {
     if let known = account.known[key] { return known }
     var expansion = SettingExpansion(values: values, account: account)
@@ -30,25 +30,26 @@ public struct BuildSettings {
     return value
   }
 
-  /// The value as a list: separated by white space, with quotes.
+  /// Returns the value as a list, split at white space outside of quotes.
   public func list(_ key: String) -> [String] { self[key].map(Self.words) ?? [] }
 
   public func isOn(_ key: String) -> Bool? { self[key].map { ["YES", "TRUE", "1"].contains($0.uppercased()) } }
 
-  /// All keys that some layer sets and that begin so.
+  /// Returns all defined keys with a prefix.
   func keys(withPrefix prefix: String) -> Set<String> { Set(values.keys.filter { $0.hasPrefix(prefix) }) }
 
-  /// The text with its variables filled in.
+  /// Returns the text with its variables expanded.
   public func expand(_ text: String) -> String {
     var expansion = SettingExpansion(values: values, account: account)
     return expansion.fill(text)
   }
 
-  /// The settings that could not be expanded, with the reasons and the chain of settings: `A → B → B grow beyond
-  /// 131072 bytes`.
+  /// The settings that could not be expanded, with the reasons and the chain of references, such as `A → B → B grow
+  /// beyond 131072 bytes`.
   public var faults: [String] { account.faults }
 
-  /// Settings that name each other and have no other value: `A → B → A`. They are empty, as in Xcode.
+  /// The chains of settings that refer to each other and have no other value, such as `A → B → A`. Their values are
+  /// empty, as in Xcode.
   public var cycles: [String] { account.cycles }
 
   static func apply(_ modifier: String, to value: String?) -> String? {
@@ -70,7 +71,8 @@ public struct BuildSettings {
     }
   }
 
-  /// Returns a valid name for a Swift module: characters other than letters and numbers become underscores.
+  /// Returns a valid name for a Swift module: characters other than letters, digits and underscores become
+  /// underscores.
   public static func moduleName(_ name: String) -> String {
     let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return text.first?.isNumber == true ? "_" + text.dropFirst() : text
@@ -107,8 +109,8 @@ public struct BuildSettings {
     return words
   }
 
-  /// Settings as the project file or an xcconfig has them: lists joined, and of `KEY[sdk=…]` what holds for the
-  /// simulator.
+  /// Returns the settings of a project file or xcconfig file as a layer. Lists are joined, and conditional settings
+  /// such as `KEY[sdk=…]` are used if they apply to the simulator.
   static func layer(_ settings: [String: Any]) -> [String: String] {
     var result: [String: String] = [:]
     var conditional: [String: String] = [:]

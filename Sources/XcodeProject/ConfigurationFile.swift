@@ -1,20 +1,20 @@
 import Foundation
 
-/// An `.xcconfig` file with what it includes.
+/// An `.xcconfig` file together with the files that it includes.
 enum ConfigurationFile {
   private typealias Assignment = (key: String, value: String)
 
-  /// The file's settings in layers: what is above in a file, or in one that it includes, is what is inherited
-  /// below.
+  /// Returns the settings of the file in layers. An assignment can inherit the value of earlier assignments, in the
+  /// same file or in included ones.
   /// - Parameters:
-  ///   - path: absolute.
-  ///   - problems: gets what is missing, with what to do about it.
-  ///   - notes: collects the lines that are not understood and are ignored.
+  ///   - path: the absolute path of the file.
+  ///   - problems: a list to which messages about missing files are added, with remedies.
+  ///   - notes: a list to which messages about ignored lines are added.
   static func layers(path: String, problems: inout [String], notes: inout [String]) -> [[String: String]] {
     var seen: Set<String> = []
     var all: [Assignment] = []
     read(path, isOptional: false, above: [], &seen, &all, &problems, &notes)
-    // What holds for the simulator only comes before what holds for all.
+    // Assignments that apply only to the simulator take precedence over unconditional ones.
     let conditional = all.compactMap { key, value -> Assignment? in
       guard let bracket = key.firstIndex(of: "["), BuildSettings.holds(key[bracket...]) else { return nil }
       return (String(key[..<bracket]), value)
@@ -52,7 +52,7 @@ enum ConfigurationFile {
         ).description)
       return
     }
-    // A file that a thousand others include adds nothing.
+    // The number of included files is limited.
     guard seen.insert(path).inserted, seen.count < 1000 else { return }
     guard let text = RegularFile.text(path) else {
       if isOptional { return }
@@ -87,7 +87,7 @@ enum ConfigurationFile {
     ProjectError(file: path, problem: "line \(index + 1) can't be understood", remedy: rule).description
   }
 
-  /// `KEY[sdk=iphoneos*] = value`: the equals sign behind the brackets.
+  /// Splits an assignment at the equals sign, ignoring those inside brackets as in `KEY[sdk=iphoneos*] = value`.
   private static func assignment(_ line: String) -> (String, String)? {
     var depth = 0
     for index in line.indices {

@@ -4,23 +4,23 @@ import Foundation
   import FoundationXML
 #endif
 
-/// The entities of a Core Data model, as far as the classes that Xcode generates from them need it.
+/// The entities of a Core Data model, with the properties that are relevant for generated classes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/generating-code>
 public struct DataModel: Equatable {
-  /// The code that Xcode generates for an entity: `codeGenerationType` in the file.
+  /// The code that Xcode generates for an entity, from the attribute `codeGenerationType` of the file.
   public enum CodeGeneration: String {
-    /// No code is generated: the project has the class itself.
+    /// No code is generated, because the project contains the class.
     case manual
-    /// The class and an extension with its properties.
+    /// The class and an extension with its properties are generated.
     case classDefinition = "class"
-    /// The extension alone.
+    /// Only the extension is generated.
     case category
   }
 
   public struct Entity: Equatable {
     public var name: String
-    /// The name of the class without a module; empty for plain `NSManagedObject`s.
+    /// The name of the class without its module; empty for `NSManagedObject` itself.
     public var className: String
     public var parent: String?
     public var codeGeneration: CodeGeneration
@@ -28,7 +28,7 @@ public struct DataModel: Equatable {
   }
 
   public enum Property: Equatable {
-    /// - customClass: the class of a transformable value.
+    /// An attribute; `customClass` is the class of a transformable value.
     case attribute(name: String, type: String, isScalar: Bool, customClass: String?)
     case relationship(name: String, destination: String, isToMany: Bool, isOrdered: Bool)
     case fetched(name: String, destination: String)
@@ -55,7 +55,7 @@ public struct DataModel: Equatable {
     entities = reader.entities
   }
 
-  /// The file of the version that counts: that which `.xccurrentversion` names, else the last.
+  /// Returns the path of the current version, which `.xccurrentversion` names; the last version if it names none.
   private static func contents(of path: String) throws -> String {
     let own = "\(path)/contents"
     if RegularFile.exists(own) { return own }
@@ -77,7 +77,7 @@ public struct DataModel: Equatable {
 private final class DataModelReader: NSObject, XMLParserDelegate {
   private(set) var entities: [DataModel.Entity] = []
   private var isInEntity = false
-  /// The fetched property that waits for its request's entity.
+  /// The name of the last fetched property, whose fetch request follows in the file.
   private var fetched: String?
 
   func parser(
@@ -86,7 +86,7 @@ private final class DataModelReader: NSObject, XMLParserDelegate {
   ) {
     switch elementName {
     case "entity":
-      // `.Name` is a class of the product's own module.
+      // `.Name` refers to a class of the app's own module.
       let className = (attributes["representedClassName"] ?? "").split(separator: ".").last.map(String.init) ?? ""
       entities.append(
         DataModel.Entity(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A source file that is made for a build and is no file of the project.
+/// A source file that is generated for a build and is not part of the project.
 public struct GeneratedSource: Hashable {
-  /// Its file name.
+  /// The file name.
   public var name: String
   public var text: String
-  /// The file that it was made from.
+  /// A description of the file that it was generated from.
   public var origin: String
 
   public init(name: String, text: String, origin: String) {
@@ -15,19 +15,20 @@ public struct GeneratedSource: Hashable {
   }
 }
 
-/// Writes the classes that Xcode 15 generates from a data model at build time: `Name+CoreDataClass.swift` and
-/// `Name+CoreDataProperties.swift` for each entity whose "Codegen" requests them.
+/// Generates the classes that Xcode 15 derives from a data model at build time: `Name+CoreDataClass.swift` and
+/// `Name+CoreDataProperties.swift` for each entity whose "Codegen" setting requests them.
 ///
-/// A model whose code is to be generated in Objective-C (`sourceLanguage`) gets Swift as well, because nothing else
-/// is compiled here.
+/// If a model requests Objective-C code (`sourceLanguage`), Swift is generated nevertheless, because only Swift is
+/// compiled.
 public struct DataModelClasses {
   private let model: DataModel
   private let path: String
   public private(set) var sources: [GeneratedSource] = []
-  /// The classes that could not be generated, with the reasons.
+  /// Descriptions of the classes that could not be generated, with the reasons.
   public private(set) var notes: [String] = []
 
-  /// - Throws: a `ProjectError` for a model that can't be read.
+  /// Reads a model and generates its classes.
+  /// - Throws: a `ProjectError` if the model can't be read.
   public init(path: String) throws {
     self.path = path
     model = try DataModel(path: path)
@@ -70,7 +71,7 @@ public struct DataModelClasses {
     """
   }
 
-  /// The class of the next entity above that has one of its own.
+  /// Returns the class of the nearest parent entity with a custom class.
   private func superclass(of entity: DataModel.Entity) -> String {
     ancestors(of: entity).first { Self.isName($0.className) }?.className ?? "NSManagedObject"
   }
@@ -87,7 +88,7 @@ public struct DataModelClasses {
     return found
   }
 
-  /// The class of an entity's objects, as code names it.
+  /// Returns the class of an entity's objects in generated code.
   private func className(ofEntity name: String) -> String {
     model.entities.first { $0.name == name && Self.isName($0.className) }?.className ?? "NSManagedObject"
   }
@@ -112,7 +113,7 @@ public struct DataModelClasses {
         accessors += made.map { "    @objc(\($0))\n    @NSManaged public func \($1)\n\n" }.joined() + "}\n\n"
       }
     }
-    // What the entity above has is inherited, and may not be declared twice.
+    // The conformance is inherited from the parent entity's class and must not be declared twice.
     let isIdentifiable = !ancestors(of: entity).contains {
       $0.codeGeneration != .manual && Self.isName($0.className)
     }
@@ -141,7 +142,8 @@ public struct DataModelClasses {
     }
   }
 
-  /// Values that are objects are optional, whatever the model specifies, since a new object has no values yet.
+  /// Returns the type of an attribute. Object values are optional even if the model requires a value, because a new
+  /// object has no values yet.
   private static func type(ofAttribute type: String, isScalar: Bool, customClass: String?) -> String {
     let scalars = [
       "Integer 16": "Int16", "Integer 32": "Int32", "Integer 64": "Int64", "Double": "Double", "Float": "Float",
@@ -158,7 +160,7 @@ public struct DataModelClasses {
     case "URI": return "URL?"
     case "Composite": return "[String : Any]?"
     default:
-      // `Kit.Colour`, `[String: Int]`
+      // Class names such as `Kit.Colour` and `[String: Int]` are accepted.
       let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "_.[]<>:, "))
       guard let customClass, !customClass.isEmpty, customClass.unicodeScalars.allSatisfy(allowed.contains) else {
         return "NSObject?"
@@ -167,7 +169,7 @@ public struct DataModelClasses {
     }
   }
 
-  /// The Objective-C names and the Swift declarations of a to-many relationship's methods.
+  /// Returns the Objective-C selectors and the Swift declarations of a to-many relationship's methods.
   private static func accessors(_ key: String, _ type: String, isOrdered: Bool) -> [(String, String)] {
     let name = key.prefix(1).uppercased() + key.dropFirst()
     let set = isOrdered ? "NSOrderedSet" : "NSSet"
@@ -190,7 +192,7 @@ public struct DataModelClasses {
 
   // MARK: Names
 
-  /// Whether a text is one identifier.
+  /// Whether a text is a Swift identifier.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.utf8.count <= 200 else { return false }
     return (first == "_" || first.properties.isXIDStart)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds files whose names are written in other letters than on disk: Apple's file systems take `View.swift` for
-/// `view.swift`, so projects get away with it.
+/// Finds files whose names in a project differ from those on disk in case. Apple's file systems ignore case by
+/// default, so such projects work on a Mac.
 public enum ExistingPath {
   public static func find(_ path: String) -> String? {
     let files = FileManager.default

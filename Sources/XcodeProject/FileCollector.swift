@@ -1,6 +1,6 @@
 import Foundation
 
-/// Goes through a target's build phases and synchronized folders and sorts their files.
+/// Collects the files of a target's build phases and synchronized folders by kind.
 struct FileCollector {
   let project: XcodeProject
   let target: XcodeTarget
@@ -9,7 +9,8 @@ struct FileCollector {
   private(set) var resources: [BuildPlan.Resource] = []
   private(set) var notes: [String] = []
   private var seen: Set<String> = []
-  /// The sources without links: a file that is reached by two paths is compiled once.
+  /// The paths of the collected sources with symbolic links resolved. A file that is reached by two paths is
+  /// compiled once.
   private var compiled: Set<String> = []
   private var visits = FolderVisits()
 
@@ -60,7 +61,7 @@ struct FileCollector {
     add(path, flags: flags, isFolderReference: reference.text("lastKnownFileType") == "folder")
   }
 
-  /// Everything below the folder belongs to the target, but for what its exception sets name.
+  /// Adds all files of a synchronized folder except those in its exception sets.
   private mutating func add(synchronizedGroup group: ObjectGraph.Object) {
     guard let folder = project.tree.path(of: group.id) else { return }
     var excluded: Set<String> = []
@@ -71,7 +72,8 @@ struct FileCollector {
     walk(folder, "", excluded, folders)
   }
 
-  /// A folder that belongs to another target lends this one just what its exceptions name.
+  /// Adds the files of a synchronized folder that belongs to another target. Its exception sets list the files that
+  /// also belong to this target.
   private mutating func addLent(by group: ObjectGraph.Object) {
     guard let folder = project.tree.path(of: group.id) else { return }
     for exception in project.graph.objects(group.list("exceptions")) where exception.text("target") == target.id {

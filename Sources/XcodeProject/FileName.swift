@@ -1,7 +1,7 @@
-/// Names that projects give to products, modules and packages, made safe to write files under.
+/// Makes names of products, modules and packages safe to use as file names.
 public enum FileName {
-  /// The name as one path component: without separators and control characters, never `..`, short enough for every
-  /// file system. A name that is one already stays as it is.
+  /// Returns the name as a single path component: without separators and control characters, not `..`, and short
+  /// enough for every file system. A valid name is returned unchanged.
   public static func make(_ text: String) -> String {
     var name = String.UnicodeScalarView()
     var length = 0
@@ -14,13 +14,13 @@ public enum FileName {
     return result.allSatisfy { $0 == "." } ? String(repeating: "_", count: max(1, result.count)) : result
   }
 
-  /// Whether a name is one path component that stays in its folder.
+  /// Whether a name is a single path component that does not refer to another folder.
   public static func isComponent(_ name: some StringProtocol) -> Bool {
     !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
       && !name.unicodeScalars.contains { $0 == "/" || $0.value == 0 }
   }
 
-  /// Whether a text names a language as folders do: `de`, `zh-Hans`, `pt_BR`.
+  /// Whether a text has the form of a language identifier in folder names, such as `de`, `zh-Hans` or `pt_BR`.
   public static func isLanguage(_ name: some StringProtocol) -> Bool {
     !name.isEmpty && name.utf8.count <= 64
       && name.unicodeScalars.allSatisfy {
@@ -28,6 +28,7 @@ public enum FileName {
       }
   }
 
-  /// Leaves room for endings such as `.bundle` and numbers within the 255 bytes of a name.
+  /// The maximum length in bytes. It leaves room for extensions such as `.bundle` and for numbers within the
+  /// system's limit of 255.
   private static let maximumLength = 200
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files of a project: which path each reference of the graph means.
+/// The files of a project: the path of each file reference in the object graph.
 struct FileTree {
-  /// The folder that holds the `.xcodeproj`.
+  /// The folder that contains the `.xcodeproj`.
   let sourceRoot: String
   private let graph: ObjectGraph
   private var paths: [String: String] = [:]
   private(set) var packageFolders: [String] = []
-  /// The projects that this one holds.
+  /// The paths of the projects that are nested in this one.
   private(set) var projects: [String] = []
 
   init(graph: ObjectGraph, sourceRoot: String) {
@@ -16,15 +16,16 @@ struct FileTree {
     visit(graph.root.text("mainGroup"))
   }
 
-  /// The absolute path of a file, group or folder; nil for what lies outside the project (SDKs, built products).
+  /// Returns the absolute path of a file, group or folder; nil if it is not part of the project, such as an SDK or
+  /// a built product.
   func path(of id: String) -> String? { paths[id] }
 
-  /// Goes through the groups in their order; without recursion, because nothing limits how deep they nest.
+  /// Visits the groups in their order. It is not recursive, because the nesting depth is not limited.
   private mutating func visit(_ main: String?) {
     var visited: Set<String> = []
     var waiting = [(id: main, folder: sourceRoot)]
     while let (id, folder) = waiting.popLast() {
-      // A group that holds itself would continue forever, and no path is longer than the system's limit.
+      // A group that contains itself is visited once, and paths longer than the system's limit are ignored.
       guard let object = graph[id], visited.insert(object.id).inserted,
         let path = place(object, in: folder), path.utf8.count <= Int(PATH_MAX)
       else { continue }
@@ -40,7 +41,7 @@ struct FileTree {
     }
   }
 
-  /// Returns the path of a reference; nil if it lies outside the project.
+  /// Returns the path of a reference; nil if it is not part of the project.
   private func place(_ object: ObjectGraph.Object, in folder: String) -> String? {
     let base: String
     switch object.text("sourceTree") ?? "<group>" {

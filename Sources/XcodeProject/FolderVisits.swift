@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folders that a walk has entered, known by what they are on disk and not by their paths: a link that leads
-/// back, or to a folder that was walked before, is not entered again.
+/// The folders that a traversal has entered, identified by device and inode instead of their paths. A symbolic link
+/// to a folder that has been entered is not followed.
 public struct FolderVisits {
   private struct Identity: Hashable {
     var device: dev_t
@@ -9,10 +9,10 @@ public struct FolderVisits {
   }
 
   public enum Visit: Equatable {
-    /// The folder was not entered before, or is no folder.
+    /// The folder has not been entered before, or the path is not a folder.
     case first
     case again, againOverLink
-    /// The folder holds the system and no app's files, for the reason given.
+    /// The folder contains system files and not an app's; the reason is the associated value.
     case refused(String)
   }
 
@@ -28,7 +28,7 @@ public struct FolderVisits {
     return Self.isLink(path) ? .againOverLink : .again
   }
 
-  /// Returns the reason for which a folder's contents cannot belong to an app, although a link or a path in a
+  /// Returns the reason for which a folder can't contain an app's files, although a symbolic link or a path in a
   /// project leads there; nil for other folders.
   public static func refusal(of status: stat) -> String? {
     if Identity(device: status.st_dev, number: status.st_ino) == root { return "it is the root of the file system" }
@@ -37,7 +37,8 @@ public struct FolderVisits {
 
   private static let root = identity(of: "/")
 
-  /// The folders in which the system shows its state as files, which have no ends or cannot be read as files.
+  /// The devices of the folders in which the kernel presents its state as files, which may be infinite or
+  /// unreadable.
   private static let stateDevices = ["/proc", "/sys", "/dev"].compactMap { identity(of: $0)?.device }
     .filter { $0 != root?.device }
 
@@ -46,15 +47,16 @@ public struct FolderVisits {
     return stat(folder, &status) == 0 ? Identity(device: status.st_dev, number: status.st_ino) : nil
   }
 
-  /// The names in a folder in their order, links last: a folder is known by its own name before a link to it.
+  /// Returns the sorted names in a folder. Symbolic links are last, so that a folder is visited under its own name
+  /// first.
   public static func names(in folder: String) -> [String]? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder).sorted() else { return nil }
     let links = Set(names.filter { isLink("\(folder)/\($0)") })
     return names.filter { !links.contains($0) } + names.filter(links.contains)
   }
 
-  /// The regular files below a folder that a condition holds for, by their paths below it, with those that links
-  /// lead to.
+  /// Returns the relative paths of the regular files below a folder that satisfy the predicate. Symbolic links are
+  /// followed.
   public static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
     var visits = FolderVisits()
     var found: [String] = []

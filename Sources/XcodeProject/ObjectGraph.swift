@@ -2,8 +2,8 @@ import Foundation
 
 /// The objects of a `project.pbxproj`, by identifier.
 ///
-/// `facts/project.md#project-files` describes the format. Attributes of the wrong type and references to objects
-/// that do not exist are treated as absent: real projects have both.
+/// `facts/project.md#project-files` describes the format. Attributes of a wrong type and references to missing
+/// objects are treated as absent, because real projects contain both.
 struct ObjectGraph {
   struct Object {
     let id: String
@@ -59,7 +59,7 @@ struct ObjectGraph {
     return Object(id: id, isa: isa, attributes: attributes)
   }
 
-  /// All objects of a kind, in the order of their identifiers.
+  /// Returns all objects of a class, in the order of their identifiers.
   func all(_ isa: String) -> [Object] {
     objects.filter { $0.value["isa"] as? String == isa }.keys.sorted().compactMap { self[$0] }
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Finds a package's sources on disk: nothing is fetched.
+/// Searches for the sources of a package on disk. It downloads nothing.
 public enum PackageSearch {
-  /// `snapkit` of `https://github.com/SnapKit/SnapKit.git`, as Swift's package manager names it.
+  /// Returns the identity that Swift's package manager derives from a URL, such as `snapkit` for
+  /// `https://github.com/SnapKit/SnapKit.git`.
   public static func identity(of url: String) -> String { name(of: url).lowercased() }
 
   public static func name(of url: String) -> String {
@@ -10,7 +11,7 @@ public enum PackageSearch {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  /// The folders in which checked-out packages are looked for, beside the project and above it.
+  /// Returns the folders beside and above the project in which checkouts of packages are searched for.
   public static func places(around root: String) -> [String] {
     let above = (root as NSString).deletingLastPathComponent
     let derived = "\(root)/DerivedData"
@@ -32,9 +33,13 @@ public enum PackageSearch {
       besides: project.localPackages + project.tree.packageFolders)
   }
 
+  /// Returns the folder of the package that contains a product; nil if it is not found.
   /// - Parameters:
-  ///   - names: what the folder may be called, whatever the case of its letters.
-  ///   - checkouts: a folder of packages that is looked into last.
+  ///   - product: the name of the product.
+  ///   - names: the possible names of the folder, in any case.
+  ///   - root: the folder of the project.
+  ///   - others: further folders to search.
+  ///   - checkouts: a folder of packages that is searched last.
   public static func folder(
     of product: String, named names: [String], around root: String, besides others: [String] = [],
     checkouts: String? = nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A `Podfile`, as far as it can be read without running it: the pods of each target.
+/// The pods of each target in a `Podfile`, as far as they can be determined without executing it.
 public struct Podfile {
   public let path: String
-  /// The names of the pods by target; `""` for those outside of any.
+  /// The names of the pods by target; the key is empty for pods outside of all targets.
   public private(set) var pods: [String: [String]] = [:]
 
-  /// The Podfile beside a project or in the folder above; nil when there is none.
+  /// Reads the Podfile beside a project or in its parent folder; nil if there is none.
   public init?(near project: XcodeProject) {
     let folders = [project.sourceRoot, (project.sourceRoot as NSString).deletingLastPathComponent]
     guard let found = folders.map({ "\($0)/Podfile" }).first(where: { FileManager.default.fileExists(atPath: $0) }),
@@ -29,12 +29,12 @@ public struct Podfile {
     }
   }
 
-  /// The pods of a target, with those that hold for all.
+  /// Returns the pods of a target, including those for all targets.
   public func pods(of target: String) -> [String] { (pods[""] ?? []) + (pods[target] ?? []) }
 
   public var folder: String { (path as NSString).deletingLastPathComponent + "/Pods" }
 
-  /// The project that `pod install` makes; nil when it has not run.
+  /// The path of the project that `pod install` creates; nil if it does not exist.
   public var project: String? {
     let path = folder + "/Pods.xcodeproj"
     return FileManager.default.fileExists(atPath: path + "/project.pbxproj") ? path : nil

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Reads untrusted property lists. In the binary format a container is stored once and referenced many times;
-/// Foundation makes a copy for each, so that a file of a few hundred bytes can expand to more objects than fit into
-/// memory.
+/// Reads untrusted property lists. In the binary format, a container is stored once and may be referenced many
+/// times. Foundation copies it for each reference, so a file of a few hundred bytes could exhaust the memory.
 public enum PropertyListFile {
-  /// There are too many objects in a binary property list when each is counted where it is named.
+  /// The error for a binary property list with too many objects, where each reference to an object counts.
   public struct TooLarge: Error, CustomStringConvertible {
     public var description: String {
       "holds more than \(maximumCount) values, or values more than \(maximumDepth) levels deep"
@@ -20,8 +19,8 @@ public enum PropertyListFile {
   }
 }
 
-/// The objects of a binary property list and what they contain, as far as counting needs it. Other damage is left
-/// to Foundation, which throws an error.
+/// The objects of a binary property list and their references, as needed for counting. Other damage is left to
+/// Foundation, which throws an error.
 private struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsets: [Int]
@@ -31,8 +30,8 @@ private struct BinaryPropertyList {
   init(_ data: Data) {
     let bytes = Array(data)
     self.bytes = bytes
-    // The trailer's last 26 bytes: two sizes, then the number of objects, the top object and the offset of the
-    // table.
+    // The last 26 bytes of the trailer contain two sizes, the number of objects, the top object and the offset of
+    // the table.
     let trailer = bytes.count - 26
     guard trailer > 8 else {
       (offsets, referenceSize, top) = ([], 0, 0)
@@ -51,14 +50,14 @@ private struct BinaryPropertyList {
     offsets = (0..<count).map { Self.number(bytes, table + $0 * offsetSize, offsetSize) }
   }
 
-  /// Big-endian; what lies outside of the file or is no positive number is larger than any index.
+  /// Returns a big-endian number; `.max` if it is outside of the file.
   private static func number(_ bytes: [UInt8], _ place: Int, _ size: Int) -> Int {
     guard place >= 0, place <= bytes.count - size else { return .max }
     let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Int(clamping: value)
   }
 
-  /// The objects that one contains.
+  /// Returns the objects that an object refers to.
   private func parts(of object: Int) -> [Int] {
     guard offsets.indices.contains(object), bytes.indices.contains(offsets[object]) else { return [] }
     var place = offsets[object]
@@ -77,10 +76,10 @@ private struct BinaryPropertyList {
     return (0..<total.partialValue).map { Self.number(bytes, place + $0 * referenceSize, referenceSize) }
   }
 
-  /// Whether all objects together, each counted as often as it is named, are few enough.
+  /// Whether the number of objects is below the limit, where each reference to an object counts.
   var isModest: Bool {
-    // The count below each object; nil while it is being counted, when meeting it again means that it contains
-    // itself and has no end.
+    // The number of values in each object. It is nil while the object is being counted; finding such an object
+    // again means that it contains itself.
     var counts: [Int: Int?] = [:]
     var waiting: [(object: Int, parts: [Int], next: Int, count: Int)] = []
     func enter(_ object: Int) {

@@ -3,17 +3,17 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A scheme: which target to run, in which configuration, with what arguments and environment.
+/// A scheme: the target to run, its configuration, and the arguments and environment.
 public struct Scheme {
   public let name: String
-  /// The target that its launch action runs, else the first that it builds.
+  /// The name of the target that the launch action runs, or else of the first one that the scheme builds.
   public private(set) var targetName: String?
-  /// The project of the target, as the scheme writes it: `App.xcodeproj`.
+  /// The project of the target as written in the scheme, such as `App.xcodeproj`.
   public private(set) var projectName: String?
   public private(set) var configuration: String?
   public private(set) var arguments: [String] = []
   public private(set) var environment: [String: String] = [:]
-  /// The language and region to run in: `de_DE`.
+  /// The locale in which the app runs, such as `de_DE`.
   public private(set) var locale: String?
   /// The test action; nil for a scheme without tests.
   public private(set) var test: TestAction?
@@ -34,7 +34,7 @@ public struct Scheme {
     configuration = reader.configuration
     arguments = reader.arguments
     environment = reader.environment
-    // A pseudolanguage is no language, but arguments: `IDELaunchSchemeLanguageRightToLeftLayoutDirection`.
+    // A pseudolanguage such as `IDELaunchSchemeLanguageRightToLeftLayoutDirection` stands for launch arguments.
     let pseudo = reader.language?.hasPrefix("IDELaunchSchemeLanguage") == true
     if pseudo, reader.language?.contains("RightToLeft") == true {
       arguments += ["-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"]
@@ -44,13 +44,13 @@ public struct Scheme {
     test = TestAction.read(data)
   }
 
-  /// The scheme that Xcode makes for a target that has none.
+  /// Creates the scheme that Xcode creates for a target without one.
   public init(target: String) {
     name = target
     targetName = target
   }
 
-  /// The scheme files of a project or workspace: shared ones first.
+  /// Returns the paths of the schemes in a project or workspace, shared ones first.
   public static func paths(in container: String) -> [String] {
     let shared = folder("\(container)/xcshareddata/xcschemes")
     let users = (try? FileManager.default.contentsOfDirectory(atPath: "\(container)/xcuserdata")) ?? []

@@ -1,19 +1,20 @@
-/// Fills build settings into a text.
+/// Expands the build settings in a text.
 ///
-/// A setting that refers to itself gets its next lower value, as in Xcode, so circular settings terminate. A
-/// project could still exhaust any machine, with thirty settings that each contain the previous one twice; the cost
+/// As in Xcode, a setting that refers to itself gets its value in the next lower layer, so circular settings
+/// terminate. The cost of an expansion is limited, because thirty settings that each contain the previous one twice
+/// would exhaust any machine.
 /// of an expansion is limited.
 struct SettingExpansion {
-  /// The budget that all expansions of one target's settings share.
+  /// The budget that all expansions of a target's settings share.
   final class Account {
-    /// A unit is one variable, or 64 bytes of text.
+    /// The remaining budget. A variable costs one unit, and so do 64 bytes of text.
     fileprivate var rest = 300_000
-    /// The problems, with the chain of settings that led to each.
+    /// The problems, each with its chain of settings.
     fileprivate(set) var faults: [String] = []
-    /// Settings that name each other with nothing below them; they are empty then.
+    /// The chains of settings that refer to each other and have no value in a lower layer. Their values are empty.
     fileprivate(set) var cycles: [String] = []
     fileprivate var cyclic: Set<String> = []
-    /// Settings that were expanded before.
+    /// The settings that have been expanded.
     var known: [String: String?] = [:]
   }
 
@@ -23,7 +24,7 @@ struct SettingExpansion {
 
   let values: [String: [String]]
   let account: Account
-  /// The settings being worked out, with the layer of the value that is.
+  /// The settings that are being expanded, with the layers of their values.
   private var stack: [(name: String, layer: Int)] = []
   private var hasFailed = false
 
@@ -50,7 +51,7 @@ struct SettingExpansion {
     return fill(text)
   }
 
-  /// The text with its variables filled in; what is never closed stays as it is.
+  /// Returns the text with its variables expanded. A variable without a closing bracket remains unchanged.
   mutating func fill(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var frames = [Frame(open: 0, close: 0)]
@@ -84,7 +85,7 @@ struct SettingExpansion {
     return hasFailed ? "" : String(decoding: frames[0].bytes, as: UTF8.self)
   }
 
-  /// A variable that is being read, or the text around all of them.
+  /// A variable that is being parsed, or the text outside of all variables.
   private struct Frame {
     let open: UInt8
     let close: UInt8
@@ -112,7 +113,8 @@ struct SettingExpansion {
     }
   }
 
-  /// - Parameter inner: what is between the brackets: `PRODUCT_NAME:lower`.
+  /// Expands a variable.
+  /// - Parameter inner: the text between the brackets, such as `PRODUCT_NAME:lower`.
   private mutating func variable(_ inner: String) -> String {
     let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     var found = parts[0] == "inherited" ? stack.last.flatMap { value(of: $0.name) } : value(of: parts[0])
@@ -130,7 +132,7 @@ struct SettingExpansion {
     if account.faults.count < 5, !account.faults.contains(message) { account.faults.append(message) }
   }
 
-  /// `A → B → A`.
+  /// Returns the chain of settings, such as `A → B → A`.
   private func chain(_ last: String?) -> String {
     var names = stack.map(\.name) + (last.map { [$0] } ?? [])
     if names.isEmpty { names = ["the text"] }

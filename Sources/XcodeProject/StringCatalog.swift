@@ -1,6 +1,7 @@
 import Foundation
 
-/// An `.xcstrings` file, and the `.strings` and `.stringsdict` files that Xcode makes of it.
+/// The contents of an `.xcstrings` file, in the form of the `.strings` and `.stringsdict` files that Xcode derives
+/// from it.
 public struct StringCatalog {
   /// The contents of a language's folder.
   public struct Language {
@@ -31,7 +32,7 @@ public struct StringCatalog {
     sourceLanguage = root["sourceLanguage"] as? String ?? "en"
     languages[sourceLanguage] = Language()
     for (key, entry) in strings { add(key, entry as? [String: Any] ?? [:]) }
-    // Each becomes a folder's name.
+    // Each language becomes the name of a folder.
     if let wrong = languages.keys.sorted().first(where: { !FileName.isLanguage($0) }) {
       throw ProjectError(
         file: path, problem: "has the language \(wrong.debugDescription)",
@@ -44,7 +45,7 @@ public struct StringCatalog {
     for (language, localization) in localizations {
       add(key, to: language, localization as? [String: Any] ?? [:])
     }
-    // In the language of the source the key is its own text.
+    // In the source language a key without a translation is its own text.
     if localizations[sourceLanguage] == nil { languages[sourceLanguage]?.strings[key] = key }
   }
 
@@ -63,7 +64,7 @@ public struct StringCatalog {
       let specifier = substitution["formatSpecifier"] as? String ?? "lld"
       guard let variations = substitution["variations"] as? [String: Any] else { continue }
       let text = Self.variable(variations, format: specifier, rules: &inner, names: &names)
-      // The outermost of the variables takes the substitution's own name.
+      // The outermost variable gets the substitution's name.
       guard let text, text.hasPrefix("%#@"),
         let rule = inner.removeValue(forKey: String(text.dropFirst(3).dropLast()))
       else {
@@ -84,7 +85,7 @@ public struct StringCatalog {
     (localization["stringUnit"] as? [String: Any])?["value"] as? String
   }
 
-  /// Adds a variable for what varies; gives the format that names it.
+  /// Adds a variable for variations and returns the format that refers to it.
   private static func variable(
     _ variations: [String: Any], format: String?, rules: inout [String: Any], names: inout Int
   ) -> String? {
@@ -98,7 +99,8 @@ public struct StringCatalog {
       let name = "variation\(names)"
       var rule: [String: Any] = ["NSStringFormatSpecTypeKey": type]
       var specifier = format
-      // The specifier is that of the text for all other numbers, before those that may leave the number out.
+      // The specifier is that of the text for the category "other", which is processed first, because the texts of
+      // other categories may omit the number.
       for (category, value) in cases.sorted(by: { Self.order($0.key) < Self.order($1.key) }) {
         guard let value = value as? [String: Any] else { continue }
         let text: String?
@@ -120,7 +122,7 @@ public struct StringCatalog {
 
   private static func order(_ category: String) -> String { category == "other" ? "" : category }
 
-  /// `lld` of `"%lld items"`.
+  /// Returns the specifier of a number in a text, such as `lld` in `"%lld items"`.
   private static func specifier(in text: String) -> String? {
     guard let percent = text.range(of: #"%(\d+\$)?(l|ll|h|q|z)?[diuxXf]"#, options: .regularExpression) else {
       return nil
@@ -128,7 +130,7 @@ public struct StringCatalog {
     return String(text[percent].dropFirst().drop { $0.isNumber || $0 == "$" })
   }
 
-  /// `%#@files@` with the number of its argument: `%1$#@files@`.
+  /// Returns a format with the argument numbers of its substitutions: `%#@files@` becomes `%1$#@files@`.
   private static func numbered(_ format: String, _ substitutions: [String: [String: Any]]) -> String {
     var format = format
     for (name, substitution) in substitutions.sorted(by: { $0.key < $1.key }) {
@@ -138,8 +140,8 @@ public struct StringCatalog {
     return format
   }
 
-  /// Writes `de.lproj/NAME.strings` and the like into a folder, replacing existing files; as XML, whose keys are
-  /// sorted, so that the same catalog makes the same bytes.
+  /// Writes `de.lproj/NAME.strings` and similar files into a folder and replaces existing ones. They are in XML
+  /// with sorted keys, so that equal catalogs produce equal bytes.
   public func write(named name: String, to folder: String) throws {
     for (language, contents) in languages.sorted(by: { $0.key < $1.key }) {
       let place = "\(folder)/\(language).lproj"

@@ -3,10 +3,10 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Looks whether an app's `.strings` and `.stringsdict` files can be read. An app shows the keys of what is
-/// damaged.
+/// Checks whether an app's `.strings` and `.stringsdict` files can be parsed. If a file is damaged, the app shows
+/// the keys of its strings.
 public enum StringsFileCheck {
-  /// Returns the problems in a file, or in the files of a folder such as `de.lproj`: file, line and remedy.
+  /// Returns the problems in a file, or in the files of a folder such as `de.lproj`, with file, line and remedy.
   public static func problems(below path: String) -> [String] {
     if let names = FolderVisits.names(in: path), path.hasSuffix(".lproj") {
       return names.flatMap { problems(below: "\(path)/\($0)") }
@@ -22,7 +22,7 @@ public enum StringsFileCheck {
     ]
   }
 
-  /// The line of the first fault.
+  /// Returns the line of the first syntax error; nil if there is none.
   static func fault(in data: Data) -> Int? {
     if data.starts(with: Array("bplist".utf8)) {
       return (try? PropertyListFile.value(of: data)) == nil ? 1 : nil
@@ -38,7 +38,7 @@ public enum StringsFileCheck {
 
   private final class Ear: NSObject, XMLParserDelegate {}
 
-  /// Entries `key = value;` with comments; braces and brackets of a value need their partners.
+  /// A parser for entries `key = value;` with comments. Values may be nested dictionaries and arrays.
   private struct Reader {
     private var rest: Substring.UnicodeScalarView
     private(set) var line = 1
@@ -49,7 +49,7 @@ public enum StringsFileCheck {
     }
 
     mutating func read() -> Bool {
-      // A file may be one dictionary in braces.
+      // The file may be a dictionary in braces.
       while skipSpace(), !rest.isEmpty {
         if take("{") || take("}") { continue }
         guard readValue(), skipSpace() else { return false }
@@ -69,7 +69,7 @@ public enum StringsFileCheck {
       if rest.popFirst() == "\n" { line += 1 }
     }
 
-    /// False for a comment without an end.
+    /// Skips white space and comments. Returns false for an unterminated comment.
     private mutating func skipSpace() -> Bool {
       while let next = rest.first {
         if next.properties.isWhitespace {

@@ -3,21 +3,21 @@ import Foundation
   import FoundationXML
 #endif
 
-/// The tests of a scheme: the targets, or the test plans that list them, and the arguments and environment of the
-/// tests.
+/// The test action of a scheme: its test targets, or the test plans that list them, with the arguments and
+/// environment of the tests.
 public struct TestAction: Equatable {
   /// A test target of the scheme.
   public struct Testable: Equatable {
     public var target: String
-    /// The project of the target, as the scheme writes it: `App.xcodeproj`.
+    /// The project of the target as written in the scheme, such as `App.xcodeproj`.
     public var project: String?
-    /// Whether the scheme leaves the target out.
+    /// Whether the scheme skips the target.
     public var isSkipped = false
     public var isParallelizable = false
     public var isRandomlyOrdered = false
-    /// Identifiers of tests that are skipped: `Class`, `Class/method()`.
+    /// The identifiers of skipped tests, such as `Class` or `Class/method()`.
     public var skippedTests: [String] = []
-    /// The only tests to run, where the scheme lists tests instead of leaving some out; nil for all.
+    /// The identifiers of the only tests to run; nil if all tests run except skipped ones.
     public var selectedTests: [String]?
 
     public init(target: String, project: String? = nil) {
@@ -28,24 +28,24 @@ public struct TestAction: Equatable {
 
   public internal(set) var configuration: String?
   public internal(set) var testables: [Testable] = []
-  /// The test plans, as the scheme writes them (`container:Tests/App.xctestplan`), the default one first.
+  /// The test plans as written in the scheme (`container:Tests/App.xctestplan`); the default plan comes first.
   public internal(set) var plans: [String] = []
   public internal(set) var arguments: [String] = []
   public internal(set) var environment: [String: String] = [:]
-  /// The language and region to run in: `de_DE`.
+  /// The locale in which the tests run, such as `de_DE`.
   public internal(set) var locale: String?
   public internal(set) var isCoverageWanted = false
-  /// The names of the targets whose coverage is measured; nil for all.
+  /// The names of the targets whose coverage is measured; nil for all targets.
   public internal(set) var coverageTargets: [String]?
-  /// The lifetimes of the tests' attachments, and of pictures that are taken automatically.
+  /// The lifetime of the tests' own attachments. `filmLifetime` is that of automatic pictures.
   public internal(set) var attachmentLifetime: TestPlan.Lifetime?
   public internal(set) var filmLifetime: TestPlan.Lifetime?
-  /// Whether arguments and environment are those of the scheme's launch action.
+  /// Whether the arguments and environment of the launch action are used.
   public internal(set) var usesLaunchSettings = true
 
   public init() {}
 
-  /// - Returns: nil for a scheme that has no test action.
+  /// Reads the test action of a scheme; nil if it has none.
   static func read(_ data: Data) -> TestAction? {
     let reader = Reader()
     _ = XMLFile.parse(data, delegate: reader)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A test plan (`.xctestplan`): the test targets with the tests that are chosen of each, and the configurations
-/// that all of them run in.
+/// A test plan (`.xctestplan`): the test targets with their selected tests, and the configurations in which all of
+/// them run.
 public struct TestPlan: Equatable {
   /// A target of the plan.
   public struct Target: Equatable {
     public var name: String
-    /// The project of the target, as the plan writes it: `App.xcodeproj`.
+    /// The project of the target as written in the plan, such as `App.xcodeproj`.
     public var project: String?
     public var isEnabled = true
     public var isParallelizable = false
     public var skippedTests: [String] = []
-    /// The only tests to run; nil for all.
+    /// The identifiers of the only tests to run; nil for all tests.
     public var selectedTests: [String]?
   }
 
-  /// The repetition of tests.
+  /// The repetition mode of tests, with the maximum number of runs.
   public enum Repetition: Equatable {
     case fixed(Int), untilFailure(Int), retryOnFailure(Int)
   }
@@ -25,7 +25,7 @@ public struct TestPlan: Equatable {
     case keepAlways, deleteOnSuccess, keepNever
   }
 
-  /// The options of a configuration; nil for those of the plan's defaults.
+  /// The options of a configuration. A nil option has the plan's default.
   public struct Options: Equatable {
     public var arguments: [String]?
     public var environment: [String: String]?
@@ -33,22 +33,22 @@ public struct TestPlan: Equatable {
     public var region: String?
     public var isRandomlyOrdered: Bool?
     public var isCoverageWanted: Bool?
-    /// The names of the targets whose coverage is measured; nil for all.
+    /// The names of the targets whose coverage is measured; nil for all targets.
     public var coverageTargets: [String]?
     public var hasTimeouts: Bool?
-    /// Seconds.
+    /// The default time allowance in seconds.
     public var defaultAllowance: Double?
-    /// Seconds.
+    /// The maximum time allowance in seconds.
     public var maximumAllowance: Double?
     public var repetition: Repetition?
-    /// The lifetime of attachments that tests add themselves.
+    /// The lifetime of the tests' own attachments.
     public var attachmentLifetime: Lifetime?
-    /// The lifetime of pictures that UI tests take automatically.
+    /// The lifetime of the pictures that UI tests capture automatically.
     public var filmLifetime: Lifetime?
 
     public init() {}
 
-    /// These options, and for what they leave open the others.
+    /// Returns these options, with nil options replaced by those of the argument.
     public func over(_ others: Options) -> Options {
       var result = self
       result.arguments = arguments ?? others.arguments
@@ -56,7 +56,7 @@ public struct TestPlan: Equatable {
       result.language = language ?? others.language
       result.region = region ?? others.region
       result.isRandomlyOrdered = isRandomlyOrdered ?? others.isRandomlyOrdered
-      // An option that is set here sets its targets, too: `true` means all of them.
+      // If coverage is set here, its targets are taken from here as well, because `true` means all targets.
       result.coverageTargets = isCoverageWanted == nil ? others.coverageTargets : coverageTargets
       result.isCoverageWanted = isCoverageWanted ?? others.isCoverageWanted
       result.hasTimeouts = hasTimeouts ?? others.hasTimeouts
@@ -68,13 +68,13 @@ public struct TestPlan: Equatable {
       return result
     }
 
-    /// `de_DE`.
+    /// The locale, such as `de_DE`; nil for the default.
     public var locale: String? { TestPlan.locale(language: language, region: region) }
   }
 
   public struct Configuration: Equatable {
     public var name: String
-    /// The options, completed by the plan's defaults.
+    /// The options, including the plan's defaults.
     public var options: Options
   }
 
@@ -117,7 +117,7 @@ public struct TestPlan: Equatable {
     return target
   }
 
-  /// A list of identifiers, or since Xcode 16 suites with their functions.
+  /// Parses a list of test identifiers, or since Xcode 16 a dictionary of suites and functions.
   private static func tests(_ value: Any?) -> [String] {
     if let names = value as? [Any] { return names.compactMap { $0 as? String } }
     guard let value = value as? [String: Any] else { return [] }
@@ -164,7 +164,8 @@ public struct TestPlan: Equatable {
     return options
   }
 
-  /// `{ "targets" : [ { "containerPath" : "container:App.xcodeproj", "identifier" : "0F1", "name" : "App" } ] }`
+  /// Parses the targets of code coverage, as in `{ "targets" : [ { "containerPath" : "container:App.xcodeproj",
+  /// "identifier" : "0F1", "name" : "App" } ] }`.
   private static func coverageTargets(_ value: Any?) -> [String]? {
     let listed = (value as? [String: Any])?["targets"] as? [Any]
     return listed?.compactMap { ($0 as? [String: Any])?["name"] as? String }
@@ -177,7 +178,7 @@ public struct TestPlan: Equatable {
 
   private static func repetition(_ values: [String: Any]) -> Repetition? {
     let count = (values["maximumTestRepetitions"] as? NSNumber)?.intValue
-    // Without a number, Xcode's own defaults.
+    // Missing numbers are replaced by Xcode's defaults.
     switch values["testRepetitionMode"] as? String {
     case "untilFailure": return .untilFailure(min(max(count ?? 100, 1), 100_000))
     case "retryOnFailure": return .retryOnFailure(min(max(count ?? 3, 1), 100_000))
@@ -186,7 +187,7 @@ public struct TestPlan: Equatable {
     }
   }
 
-  /// The locale of a language and a region; nil where no language is set.
+  /// Returns the locale for a language and a region, with English as the default language; nil if neither is set.
   static func locale(language: String?, region: String?) -> String? {
     guard let language, !language.isEmpty else { return region.flatMap { $0.isEmpty ? nil : "en_\($0)" } }
     return region.flatMap { $0.isEmpty ? nil : "\(language)_\($0)" } ?? language

@@ -3,9 +3,9 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A workspace: the projects that it holds.
+/// A workspace with the projects that it contains.
 public struct Workspace {
-  /// The absolute paths of its projects, in order.
+  /// The absolute paths of the projects, in order.
   public let projects: [String]
 
   public init(path: String) throws {

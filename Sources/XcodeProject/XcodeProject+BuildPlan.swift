@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-  /// The plan of a target.
+  /// Returns the build plan of a target.
   public func buildPlan(for target: XcodeTarget, configuration: String? = nil) throws -> BuildPlan {
     var (problems, notes): ([String], [String]) = ([], [])
     if let configuration, !configurations.isEmpty, !configurations.contains(configuration) {
@@ -69,7 +69,7 @@ extension XcodeProject {
     }
   }
 
-  /// The files that the target links with, by name, and those that it embeds.
+  /// Returns the names of the files that the target links or embeds.
   private func linkedProducts(of target: XcodeTarget) -> [String] {
     let phases = graph.objects(target.buildPhases).filter {
       ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase", "PBXResourcesBuildPhase"].contains($0.isa)
@@ -84,7 +84,7 @@ extension XcodeProject {
     }
   }
 
-  /// `.framework` and `.xcframework` files that the project brings along.
+  /// Returns the `.framework` and `.xcframework` files that are part of the project.
   private func binaryFrameworks(of target: XcodeTarget) -> [BuildPlan.BinaryFramework] {
     let phases = graph.objects(target.buildPhases).filter {
       ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains($0.isa)
@@ -100,8 +100,8 @@ extension XcodeProject {
     return found
   }
 
-  /// The folders of the packages on this machine that the project refers to. In Xcode's files their products have
-  /// no reference to a package.
+  /// The folders of the local packages that the project refers to. In Xcode's files their products have no
+  /// reference to a package.
   var localPackages: [String] {
     graph.all("XCLocalSwiftPackageReference").compactMap {
       ($0.text("relativePath") ?? $0.text("path")).map(absolute)
@@ -147,8 +147,7 @@ extension XcodeProject {
     }
   }
 
-  /// The file in which Xcode stores the versions of packages: in the project, in a workspace beside it, or beside
-  /// the project itself.
+  /// The path of the `Package.resolved`: in the project, in a workspace beside it, or beside the project itself.
   private var resolvedPackages: String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: sourceRoot)) ?? []
     let workspaces =
@@ -158,7 +157,7 @@ extension XcodeProject {
       .first(where: RegularFile.exists)
   }
 
-  /// The versions that `Package.resolved` fixes, by the packages' identities.
+  /// The versions in `Package.resolved`, by the identities of the packages.
   private var resolvedVersions: [String: String] {
     if let place = resolvedPackages {
       guard let data = RegularFile.contents(place),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A test target and what it tests.
+/// A test target with the app that it tests.
 public struct TestTarget {
   public let project: XcodeProject
   public let target: XcodeTarget
-  /// The app that the tests run in, or that UI tests drive; nil for tests without one.
+  /// The app in which unit tests run or that UI tests drive; nil for tests without an app.
   public let app: (project: XcodeProject, target: XcodeTarget)?
 
   public var isForUI: Bool { target.kind == .uiTests }
@@ -22,15 +22,15 @@ extension XcodeProject {
     targets.filter { [.unitTests, .uiTests].contains($0.kind) && isForPhones($0) }
   }
 
-  /// The name of the app that a test target runs in or drives: of `TEST_HOST`, whose product it is, of
-  /// `TEST_TARGET_NAME`, or of the target that Xcode notes among the project's attributes.
+  /// Returns the name of the app in which unit tests run or that UI tests drive, from `TEST_HOST`, from
+  /// `TEST_TARGET_NAME`, or from the target attributes that Xcode writes to the project.
   ///
-  /// - Returns: the product's or the target's name; nil for a target without a host. UI tests that name none drive
-  ///   the app that they depend on.
+  /// - Returns: the name of the product or target; nil for a target without a host. UI tests without a name drive
+  ///   the app that their target depends on.
   public func appName(testedBy target: XcodeTarget, configuration: String?) -> String? {
     let settings = settings(for: target, configuration: configuration)
     if target.kind == .unitTests {
-      // `$(BUILT_PRODUCTS_DIR)/App.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/App`
+      // The setting has the form `$(BUILT_PRODUCTS_DIR)/App.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/App`.
       let host = [settings["TEST_HOST"], settings["BUNDLE_LOADER"]].lazy.compactMap { $0 }.first { path in
         path.split(separator: "/").contains { $0.hasSuffix(".app") }
       }
@@ -46,7 +46,7 @@ extension XcodeProject {
     return dependencyNames(of: target).first { name in apps.contains { $0.name == name } }
   }
 
-  /// The app of a name: that of a target or of what it makes.
+  /// Returns the app whose target or product has a name.
   public func app(named name: String, configuration: String?) -> XcodeTarget? {
     apps.first { $0.name == name }
       ?? apps.first { settings(for: $0, configuration: configuration)["PRODUCT_NAME"] == name }

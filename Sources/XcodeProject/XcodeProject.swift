@@ -1,6 +1,6 @@
 import Foundation
 
-/// An Xcode project: its targets, their settings and what they are built from.
+/// An Xcode project with its targets, their build settings and their files.
 ///
 /// ```swift
 /// let project = try XcodeProject(path: "App/App.xcodeproj")
@@ -14,7 +14,7 @@ public struct XcodeProject {
   let graph: ObjectGraph
   let tree: FileTree
 
-  /// The folder that the project's paths start from.
+  /// The folder to which the project's paths are relative.
   public var sourceRoot: String { tree.sourceRoot }
   public var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
@@ -25,7 +25,8 @@ public struct XcodeProject {
     targets = graph.objects(graph.root.list("targets")).map { XcodeTarget(object: $0) }
   }
 
-  /// The target of that name; without one, the app to run: the only app for iOS, or the one named as the project.
+  /// Returns the target with a name; if the name is nil, the app to run, which is the only app for iOS or the one
+  /// with the project's name.
   public func target(named name: String?) throws -> XcodeTarget {
     if let name {
       if let target = targets.first(where: { $0.name == name }) { return target }
@@ -47,16 +48,17 @@ public struct XcodeProject {
     return root.hasPrefix("iphone") || platforms.contains("iphonesimulator") || root == "auto"
   }
 
-  /// The apps for iOS among the targets.
+  /// The targets that are apps for iOS.
   public var apps: [XcodeTarget] { targets.filter { $0.kind == .application && isForPhones($0) } }
 
-  /// The names of the project's configurations.
+  /// The names of the build configurations.
   public var configurations: [String] {
     graph.objects(graph[graph.root.text("buildConfigurationList")]?.list("buildConfigurations") ?? [])
       .compactMap { $0.text("name") }
   }
 
-  /// A target's settings; without a configuration, those of Debug or else of the list's default.
+  /// Returns the build settings of a target. If the configuration is nil, those of Debug or else of the default
+  /// configuration are returned.
   public func settings(for target: XcodeTarget, configuration: String?) -> BuildSettings {
     var (problems, notes): ([String], [String]) = ([], [])
     return settings(for: target, configuration: configuration, problems: &problems, notes: &notes)
@@ -107,10 +109,10 @@ public struct XcodeProject {
     return FileTree.standardized("\(folder)/\(path)")
   }
 
-  /// The projects inside this one.
+  /// The paths of the projects that are nested in this one.
   public var subprojects: [String] { tree.projects }
 
-  /// Returns the settings that Xcode defines before any file does.
+  /// Returns the settings that Xcode predefines.
   private func defaults(for target: XcodeTarget) -> [String: String] {
     [
       "TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": name, "PROJECT": name,
@@ -143,7 +145,7 @@ public struct XcodeTarget {
   let dependencies: [String]
   let packageProducts: [String]
   let synchronizedGroups: [String]
-  /// The identifier of the file that it makes.
+  /// The identifier of the reference to the target's product.
   let product: String?
 
   init(object: ObjectGraph.Object) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The file of the script command `accessibility`: an element a line, in the order in which they are read.
+/// The file that the script command `accessibility` writes, with one element per line in reading order.
 extension AccessibilityTree {
   package var json: String {
     let lines = elements.map { "    " + Self.describe($0) }

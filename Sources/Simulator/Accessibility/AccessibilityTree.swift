@@ -2,10 +2,10 @@ import UIKit
 
 /// The elements of the screen in the order in which VoiceOver visits them.
 ///
-/// A container that lists its elements keeps their order. Other elements are sorted from top to bottom, those that
-/// are less apart than a tolerance in reading direction (facts/text.md#accessibility/order); views that group their
-/// children, and bars, are sorted as one, by their first element. A modal view hides its siblings, an element what
-/// is in it.
+/// A container that lists its elements determines their order. Other elements are sorted from top to bottom;
+/// elements whose tops differ by less than a tolerance form a row in reading direction
+/// (facts/text.md#accessibility/order). Bars and views that group their children are sorted as units, by the frame
+/// of their first element. A modal view hides its siblings, and an accessibility element hides its descendants.
 @MainActor package struct AccessibilityTree {
   package private(set) var elements: [SpokenElement] = []
   private var visits = ElementVisits()
@@ -20,19 +20,19 @@ import UIKit
     let windows = application.windows.filter {
       !$0.isHidden && $0.windowScene?.isBehind != true && $0.alpha >= 0.01
     }
-    // A modal window is all that there is.
+    // A modal window hides all other windows.
     let modal = windows.last { $0.accessibilityViewIsModal }
     for window in modal.map({ [$0] }) ?? windows {
       elements += sorted(nodes(in: window, Branch(depth: 0))).flatMap(\.elements)
     }
   }
 
-  /// The element with that identifier, else that label.
+  /// Returns the element with an identifier, or else with a label.
   package func element(named name: String) -> SpokenElement? {
     elements.first { $0.identifier == name } ?? elements.first { $0.label == name }
   }
 
-  /// Elements that stay together, with the frame by which they are sorted.
+  /// A unit of elements that are not separated, with the frame by which it is sorted.
   private struct Node {
     var frame: CGRect
     var elements: [SpokenElement]
@@ -51,7 +51,7 @@ import UIKit
     if let view = element as? UIView, view.isHidden || view.alpha < 0.01 { return [] }
     guard !element.accessibilityElementsHidden else { return [] }
     if element.isAccessibilityElement {
-      // Nothing can be read in a label without text.
+      // VoiceOver skips a label without text.
       if let label = element as? UILabel, (label.accessibilityLabel ?? "").isEmpty { return [] }
       return [Node(frame: element.accessibilityFrame, elements: [spoken(element, in: branch.container)])]
     }
@@ -72,7 +72,7 @@ import UIKit
     elements.first.map { Node(frame: $0.frame, elements: elements) }
   }
 
-  /// Returns the nodes in rows from top to bottom, and in reading direction in each row.
+  /// Returns the nodes grouped in rows from top to bottom, and in reading direction within each row.
   private func sorted(_ nodes: [Node]) -> [Node] {
     let byTop = nodes.enumerated().sorted {
       ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  /// Segments and tabs include their index.
+  /// Assigns positions to segments and tabs, which VoiceOver announces.
   private func numbered(_ elements: [SpokenElement], in view: UIView) -> [SpokenElement] {
     guard view is UISegmentedControl || view is UITabBar else { return elements }
     var elements = elements
@@ -128,18 +128,18 @@ import UIKit
 }
 
 extension UIResponder {
-  /// The elements that the responder lists itself; nil if it leaves them to its views.
+  /// The elements that the responder itself lists; nil if its subviews provide them.
   fileprivate var listedAccessibilityElements: [Any]? {
     if let elements = accessibilityElements { return elements }
     let count = accessibilityElementCount()
-    // A count beyond this is a mistake, as `NSNotFound` is.
+    // A larger count is a programming error, such as `NSNotFound`.
     guard count > 0, count < 1_000_000 else { return nil }
     return (0..<count).compactMap { accessibilityElement(at: $0) }
   }
 }
 
 extension UIView {
-  /// Bars and segmented controls are gone through as a whole.
+  /// Whether VoiceOver reads the elements of the view as a unit.
   fileprivate var isBar: Bool {
     self is UINavigationBar || self is UITabBar || self is UIToolbar || self is UISegmentedControl
       || self is UIStepper

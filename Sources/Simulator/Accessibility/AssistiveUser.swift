@@ -1,11 +1,12 @@
 import HostModel
 import UIKit
 
-/// A user of an assistive technology, who operates the app by its accessibility elements.
+/// Simulates a user who operates the app with an assistive technology, by its accessibility elements.
 @MainActor struct AssistiveUser {
   let stage: any ScriptStage
 
-  /// - Returns: what went wrong.
+  /// Performs an action.
+  /// - Returns: an error message; nil on success.
   func perform(_ assistance: ScriptCommand.Assistance) -> String? {
     let tree = AccessibilityTree(UIApplication.shared)
     defer { stage.wait(0) }
@@ -25,7 +26,7 @@ import UIKit
     return "no accessibility element has the label or identifier \"\(name)\"; \(others)"
   }
 
-  /// Activates an element; one that does not handle activation itself is tapped at its activation point.
+  /// Activates an element. If it does not handle the activation, its activation point is tapped.
   private func activate(_ element: UIResponder) -> String? {
     if !element.accessibilityActivate() { Fingers(stage: stage).tap(element.accessibilityActivationPoint) }
     return nil
@@ -39,7 +40,7 @@ import UIKit
     return nil
   }
 
-  /// An action of the element, or of what it is in.
+  /// Performs a custom action of the element or of one of its containers.
   private func perform(_ name: String, of element: UIResponder, _ elementName: String) -> String? {
     let actions = chain(of: element).flatMap { $0.accessibilityCustomActions ?? [] }
     guard let action = actions.first(where: { $0.name == name }) else {
@@ -49,7 +50,8 @@ import UIKit
     return action.perform() ? nil : "the action \"\(name)\" of \"\(elementName)\" returned false"
   }
 
-  /// Asks what has the focus, or the first element, and what that is in.
+  /// Calls a handler on the first responder, or else on the last element, and then on the responders above
+  /// it until one handles the action.
   private func ask(_ what: String, _ tree: AccessibilityTree, _ body: (UIResponder) -> Bool) -> String? {
     let top = UIApplication.shared.windows.last { !$0.isHidden }
     let start = UIResponder.currentFirstResponder ?? tree.elements.last?.object ?? top
@@ -57,7 +59,7 @@ import UIKit
     return "nothing on the screen handles \(what)"
   }
 
-  /// The element with what it is in, up to the application.
+  /// Returns the element and the responders above it, up to the application.
   private func chain(of element: UIResponder) -> [UIResponder] {
     var seen: Set<ObjectIdentifier> = []
     var chain: [UIResponder] = []

@@ -1,15 +1,16 @@
 import UIKit
 
-/// The elements that a walk through containers has met: each is met once, and a container that lists itself, or one
-/// around it, is logged.
+/// The accessibility elements that a traversal has visited. Each element is visited once; a cycle of containers is
+/// logged.
 @MainActor struct ElementVisits {
-  /// The elements are retained during the traversal: containers may create theirs on demand, and a new one must not
-  /// be confused with a freed one.
+  /// The visited elements, which are retained during the traversal. Containers may create elements on demand, and a
+  /// new element must not have the address of a freed one.
   private var seen: [ObjectIdentifier: UIResponder] = [:]
   private var path: Set<ObjectIdentifier> = []
   private static var didLogLoops = false
 
-  /// Whether the element was not met yet. Each `true` needs a `leave(_:)` after the element's own elements.
+  /// Returns whether the element has not been visited yet. After each `true`, call `leave(_:)` when the element's
+  /// descendants have been visited.
   mutating func enter(_ element: UIResponder) -> Bool {
     let id = ObjectIdentifier(element)
     if path.contains(id), !Self.didLogLoops {

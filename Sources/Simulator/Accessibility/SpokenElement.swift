@@ -1,29 +1,29 @@
 import UIKit
 
-/// An element as VoiceOver presents it: its spoken text, and its actions.
+/// An accessibility element as VoiceOver presents it, with its spoken text and actions.
 package struct SpokenElement {
   package var className = ""
   package var label: String?
   package var value: String?
   package var hint: String?
   package var identifier: String?
-  /// The names of Apple's constants, and of UIKit's own traits.
+  /// The names of the element's traits: those of Apple's constants and internal ones of UIKit.
   package var traits: [String] = []
-  /// The frame in the screen's points.
+  /// The frame in screen coordinates, in points.
   package var frame = CGRect.zero
   package var activationPoint = CGPoint.zero
-  /// Whether its outline is a path.
+  /// Whether the element has an accessibility path.
   package var hasPath = false
   package var language: String?
   package var actions: [String] = []
   package var customContent: [CustomContent.Item] = []
   package var rotors: [String] = []
-  /// The kind of the nearest container, and its label.
+  /// The kind of the nearest container. `containerLabel` is its label.
   package var container: String?
   package var containerLabel: String?
   /// The element's index among its container's elements, and their number, if VoiceOver speaks them.
   package var position: (index: Int, count: Int)?
-  /// The element itself.
+  /// The underlying object.
   package weak var object: UIResponder?
 
   /// The text that VoiceOver speaks when it reaches the element, in English.
@@ -46,7 +46,7 @@ package struct SpokenElement {
     return words.joined(separator: ", ")
   }
 
-  /// Traits that are more specific than that of a button.
+  /// Whether a trait is more specific than that of a button.
   private static func isMore(_ trait: String) -> Bool {
     ["toggleButton", "backButton", "tab", "link"].contains(trait)
   }

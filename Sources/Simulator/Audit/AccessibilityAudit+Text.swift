@@ -3,8 +3,8 @@ import UIKit
 
 /// The rules for text.
 extension AccessibilityAudit {
-  /// Text that is cut off: by its own view, by a view around it, or by the edge of the screen. What scrolls can be
-  /// scrolled to.
+  /// Returns a problem if text is truncated by its label or clipped by an enclosing view or the edge of the screen.
+  /// Content of scroll views is not reported for clipping, because the user can scroll to it.
   func clippedText(in view: UIView) -> Problem? {
     guard !view.isPartOfUIKitControl else { return nil }
     func problem(_ detail: String) -> Problem {
@@ -26,7 +26,7 @@ extension AccessibilityAudit {
     return problem("The text reaches \(Trace.points(edge.points)) points over the edge of \(edge.name).")
   }
 
-  /// Text whose size does not follow the user's.
+  /// Returns a problem if the font of a text does not follow the user's text size.
   func fixedText(in view: UIView) -> Problem? {
     guard let label = view as? UILabel, label.text?.isEmpty == false, !label.adjustsFontForContentSizeCategory,
       !label.isPartOfUIKitControl, !label.followsItsOwner
@@ -36,7 +36,7 @@ extension AccessibilityAudit {
       detail: "The text keeps its size whatever the user chooses.")
   }
 
-  /// The contrast of a label's text with the pixels behind it.
+  /// Returns a problem if the contrast between a label's text and the pixels behind it is too low.
   func lowContrast(of view: UIView, on screen: PixelBuffer) -> Problem? {
     guard let label = view as? UILabel, label.text?.isEmpty == false, label.isEnabled, !label.isPartOfUIKitControl,
       !label.isInDisabledControl, let back = ScreenColors(screen).background(of: label.accessibilityFrame),
@@ -53,7 +53,7 @@ extension AccessibilityAudit {
   }
 }
 
-/// A color in numbers from 0 to 1.
+/// A color with components from 0 to 1.
 package struct AuditColor: Equatable {
   package var red: Double
   package var green: Double
@@ -70,14 +70,14 @@ package struct AuditColor: Equatable {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
 
-  /// The color as it is seen over an opaque one, in a view of the given opacity.
+  /// Returns the visible color if this color is drawn over an opaque one in a view with the given opacity.
   package func blended(over back: AuditColor, alpha outer: Double = 1) -> AuditColor {
     let share = min(max(alpha * outer, 0), 1)
     func mix(_ front: Double, _ behind: Double) -> Double { front * share + behind * (1 - share) }
     return AuditColor(red: mix(red, back.red), green: mix(green, back.green), blue: mix(blue, back.blue))
   }
 
-  /// The contrast ratio of the Web Content Accessibility Guidelines 2.1, from 1 to 21.
+  /// Returns the contrast ratio of the Web Content Accessibility Guidelines 2.1, from 1 to 21.
   package func contrast(with other: AuditColor) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -88,13 +88,13 @@ package struct AuditColor: Equatable {
     return Luminance.relative(red: unit(red), green: unit(green), blue: unit(blue))
   }
 
-  /// The ratio that text needs: 4.5 up to 17 points, 3 from 18 points on and in bold.
+  /// Returns the required contrast ratio: 3 for text of 18 points and larger and for bold text, 4.5 for other text.
   package static func leastContrast(pointSize: Double, isBold: Bool) -> Double {
     isBold || pointSize >= 18 ? 3 : 4.5
   }
 }
 
-/// The colors of parts of the screen.
+/// The colors in regions of the screen.
 @MainActor struct ScreenColors {
   private let pixels: PixelBuffer
   private let scale: Double
@@ -105,8 +105,8 @@ package struct AuditColor: Equatable {
     scale = width > 0 ? Double(pixels.width) / width : 0
   }
 
-  /// The color that most of the rectangle has, which is in the screen's points; nil where no color has most of it,
-  /// as over a picture, or where it is not on the screen.
+  /// Returns the color of most pixels in a rectangle in points; nil if no color has a majority, as in photographs,
+  /// or if the rectangle is not entirely on the screen.
   func background(of frame: CGRect) -> AuditColor? {
     guard scale > 0, pixels.format == .argb32, frame.minX.isFinite, frame.width.isFinite else { return nil }
     let (left, right) = (Int(frame.minX * scale), Int(frame.maxX * scale))
@@ -116,7 +116,7 @@ package struct AuditColor: Equatable {
     }
     var counts: [UInt32: Int] = [:]
     var total = 0
-    // Every second pixel of every second row is sufficient.
+    // A sample of every second pixel in every second row is sufficient.
     for y in stride(from: top, to: bottom, by: 2) {
       let row = pixels.row(y)
       for x in stride(from: left, to: right, by: 2) {
@@ -137,7 +137,7 @@ extension UIFont {
 }
 
 extension UILabel {
-  /// Whether the text is longer than the lines that are shown.
+  /// Whether the text does not fit into the label's lines.
   fileprivate var needsMoreRoom: Bool {
     guard !adjustsFontSizeToFitWidth else { return false }
     let needed = textRect(
@@ -146,7 +146,7 @@ extension UILabel {
     return needed.height > bounds.height + 1
   }
 
-  /// Whether what the label is in sets its font by the text size.
+  /// Whether an enclosing view of UIKit sets the label's font according to the text size.
   fileprivate var followsItsOwner: Bool {
     if let button = superview as? UIButton { return button.configuration != nil }
     return sequence(first: self) { $0.superview }.dropFirst().contains { outer in
@@ -161,11 +161,11 @@ extension UIView {
     sequence(first: self) { $0.superview }.contains { ($0 as? UIControl)?.isEnabled == false }
   }
 
-  /// The opacity of the view with those around it.
+  /// The product of the opacities of the view and its superviews.
   fileprivate var shownAlpha: Double { sequence(first: self) { $0.superview }.reduce(1) { $0 * Double($1.alpha) } }
 
-  /// The obstacle that cuts off a part of the view, and by how much: a view around it that clips, or the screen.
-  /// Nil in scroll views, and for views that are entirely off the screen.
+  /// The superview or screen edge that clips the view, and the clipped length in points. Nil in scroll views, and
+  /// for views that are entirely off the screen.
   fileprivate var cuttingEdge: (name: String, points: Double)? {
     var frame = bounds
     for view in sequence(first: self, next: { $0.superview }) {

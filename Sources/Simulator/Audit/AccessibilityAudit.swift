@@ -2,16 +2,16 @@ import HostModel
 import ObjectiveC
 import UIKit
 
-/// Looks for what makes the screen hard to use with assistive technologies, as far as its elements and pixels show:
-/// the one engine of `XCUIApplication.performAccessibilityAudit` and of `flipside audit`.
+/// Searches the elements and pixels of the screen for problems with assistive technologies.
+/// `XCUIApplication.performAccessibilityAudit` and `flipside audit` both use it.
 @MainActor package struct AccessibilityAudit {
   package struct Issue {
     package var kind: AuditFinding.Kind
-    /// The problem, in a few words.
+    /// A short description of the problem.
     package var summary: String
-    /// A sentence with the measured numbers.
+    /// A sentence with the measured values.
     package var detail: String
-    /// The number of the element in the tree.
+    /// The number of the element in the element tree.
     package var number: Int
     package var element: UIResponder
 
@@ -33,7 +33,7 @@ import UIKit
 
   private let application: UIApplication
   private let tree: ElementTree
-  /// The least size of what is tapped, in points.
+  /// The minimum size of a touch target, in points.
   static let hitRegion: CGFloat = 44
 
   package init(_ application: UIApplication) { self.init(application, ElementTree()) }
@@ -53,14 +53,14 @@ import UIKit
     }
   }
 
-  /// A line an issue, with the kind, the element's number, and two sentences, between tabs.
+  /// Returns one line for each issue, with the kind, the element's number and two sentences, separated by tabs.
   func report() -> String {
     issues().map { "\($0.kind.rawValue)\t\($0.number)\t\($0.summary)\t\($0.detail)" }.joined(separator: "\n")
   }
 
   private func problems(of element: UIResponder, _ number: Int) -> [Problem] {
     guard element.isAccessibilityElement, element.accessibilityFrame.width > 0 else { return [] }
-    // Rows beyond the screen are in no window, nor laid out as they will be.
+    // Table rows outside of the screen have no window and no final layout.
     if let view = element as? UIView, view.window == nil { return [] }
     var problems = [missingDescription(of: element), smallTarget(element), conflictingTraits(of: element)]
     if let view = element as? UIView {
@@ -76,14 +76,14 @@ import UIKit
 
   private func missingDescription(of element: UIResponder) -> Problem? {
     guard (element.accessibilityLabel ?? "").allSatisfy(\.isWhitespace) else { return nil }
-    // VoiceOver passes over a label without text.
+    // VoiceOver skips a label without text.
     if let label = element as? UILabel, (label.text ?? "").isEmpty { return nil }
     if (element.accessibilityValue ?? "").isEmpty {
       return Problem(
         kind: .sufficientElementDescription, summary: "Element has no description",
         detail: "The element has neither a label nor a value.")
     }
-    // A cell is read together with the switch in it.
+    // VoiceOver reads a cell and the switch in it together, so the cell's label is sufficient.
     guard element is UISwitch || element is UISlider, !element.isInNamedCell else { return nil }
     return Problem(
       kind: .sufficientElementDescription, summary: "Element has no description",
@@ -110,7 +110,7 @@ import UIKit
 }
 
 extension UIResponder {
-  /// Whether a cell around the element has a label, which is read before the element's value.
+  /// Whether an enclosing cell has a label, which VoiceOver reads before the element's value.
   fileprivate var isInNamedCell: Bool {
     sequence(first: self) { $0.next }.contains { responder in
       (responder is UITableViewCell || responder is UICollectionViewCell)
@@ -118,21 +118,21 @@ extension UIResponder {
     }
   }
 
-  /// Whether UIKit decides on the element's size: a part of one of its controls, or such a control itself.
+  /// Whether UIKit determines the element's size, because it is a UIKit control or a part of one.
   fileprivate var hasSizeOfUIKit: Bool {
     guard let view = self as? UIView else { return false }
     if view.isPartOfUIKitControl || view is UISwitch || view is UISlider || view is UIPageControl { return true }
     if view is UISegmentedControl || view is UIDatePicker || view is UIColorWell { return true }
-    // The height that a text field has of itself.
+    // The intrinsic height of a text field.
     return view is UITextField && view.bounds.height >= 34 && view.bounds.width >= 44
   }
 }
 
 extension UIView {
-  /// Whether the view belongs to a control or a bar of UIKit's, whose looks an app does not make.
+  /// Whether the view is part of a UIKit control or bar whose appearance the app does not determine.
   var isPartOfUIKitControl: Bool {
     if superview is UITableViewCell, (superview as? UITableViewCell)?.contentView !== self {
-      // The accessories of cells, unless the app gave them.
+      // These are the accessory views of cells, unless the app set them.
       let cell = superview as? UITableViewCell
       if self !== cell?.accessoryView, self !== cell?.editingAccessoryView { return true }
     }
@@ -142,14 +142,14 @@ extension UIView {
         is UIDatePicker, is UIPickerView, is UIPageControl, is UITextField, is UICalendarView:
         true
       case let control as UIControl where !Trace.className(control).hasPrefix("UI"):
-        // A control that only UIKit makes, as the index of a table.
+        // The control is created only by UIKit, such as the index of a table.
         MessageDispatch.isFrameworkClass(type(of: control))
       default: [.alert, .sheet, .keyboard].contains(outer.automationType)
       }
     }
   }
 
-  /// Whether fingers reach the view within a square around its center, though its frame is smaller.
+  /// Whether touches within a square around the center reach the view, even if its frame is smaller.
   fileprivate func takesTouches(in side: CGFloat) -> Bool {
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let reach = side / 2 - 0.5

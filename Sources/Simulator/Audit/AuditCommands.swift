@@ -2,24 +2,29 @@ import Foundation
 import HostModel
 import UIKit
 
-/// Audits an app for `flipside audit`: its first screen, and with a script what each command leads to.
+/// Audits an app for `flipside audit`: its first screen, and the screens after each command of a script.
 ///
-/// What is found is written at once, a line of JSON each, so that it is there when the app ends in the midst of the
-/// script or is launched again by it.
+/// Each finding is written immediately as a line of JSON, so that it is not lost if the app ends during the script
+/// or the script relaunches it.
 @MainActor final class AuditCommands: CommandSource {
   private let application: UIApplication
   private let time: VirtualTime
   private let script: ScriptRunner?
   private let file: String
   private var isFirst = true
-  /// The screen's count of changes when it was last looked at.
+  /// The screen's change count at the last audit.
   private var changes = -1
   private var known: Set<AuditFinding> = []
 
-  /// The limit for animations before a screen is audited regardless, in seconds.
+  /// The time in seconds after which a screen is audited even if animations are still running.
   private static let animationLimit = 2.0
 
-  /// - Parameter file: where the findings go.
+  /// Creates an auditor.
+  /// - Parameters:
+  ///   - application: the app.
+  ///   - time: the virtual time.
+  ///   - script: the script; nil to audit the first screen only.
+  ///   - file: the path of the file for the findings.
   init(_ application: UIApplication, time: VirtualTime, script: ScriptRunner?, file: String) {
     self.application = application
     self.time = time

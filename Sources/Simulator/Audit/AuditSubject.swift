@@ -2,12 +2,12 @@ import HostModel
 import ObjectiveC
 import UIKit
 
-/// Names an element for people who know the app's code: the Interface Builder file and object, or the property of a class of the
-/// app's own.
+/// The description of an element for developers of the app: its Interface Builder file and object, or the property
+/// of one of the app's classes that holds it.
 @MainActor package struct AuditSubject {
   private let element: UIResponder
 
-  /// The label of a button's title is named as the button.
+  /// Creates the description of an element. A button's title label is described as the button.
   package init(_ element: UIResponder) { self.element = (element as? UILabel)?.superview as? UIButton ?? element }
 
   package func finding(_ issue: AccessibilityAudit.Issue) -> AuditFinding {
@@ -42,7 +42,7 @@ import UIKit
     return texts.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// The element and what it is in, up to the application.
+  /// The element and the responders above it, up to the application.
   private var chain: [UIResponder] {
     var seen: Set<ObjectIdentifier> = []
     var chain: [UIResponder] = []
@@ -55,13 +55,13 @@ import UIKit
     return chain
   }
 
-  /// Whether the app, or a library that it is built with, declares the class.
+  /// Whether the app or a library that it links declares the class.
   private func isAppsOwn(_ responder: UIResponder) -> Bool {
     !MessageDispatch.isFrameworkClass(type(of: responder))
   }
 
-  /// The property of the responder that holds the element, or else the next view around the element that a property holds; with
-  /// the class that declares it.
+  /// Returns the property of a responder that holds the element or its nearest superview, with the class that
+  /// declares the property.
   private func property(of owner: UIResponder) -> (owner: String, property: String?)? {
     var held: [ObjectIdentifier: (String, String)] = [:]
     for mirror in sequence(first: Mirror(reflecting: owner), next: { $0.superclassMirror }) {
@@ -79,7 +79,7 @@ import UIKit
     return nil
   }
 
-  /// A view or an element, or that in an optional.
+  /// Returns a responder, also from an optional that contains one; nil for other values.
   private func unwrapped(_ value: Any) -> UIResponder? {
     if let responder = value as? UIResponder { return responder }
     let mirror = Mirror(reflecting: value)

@@ -1,13 +1,13 @@
 internal import CVirtualHost
 import UIKit
 
-/// The host's calls of the app's code. They lie in one another when the app runs the run loop itself within one,
-/// and the host continues from there.
+/// The host's calls into the app's code. Calls are nested if the app runs the run loop within a call, because the
+/// host then handles events in that run loop.
 @MainActor enum AppCalls {
   private static var depth = 0
-  /// The time at which the outermost call began, in nanoseconds of the app's clock.
+  /// The start time of the outermost call, in nanoseconds of the app's clock.
   private(set) static var begin: Int64 = 0
-  /// Counts the outermost calls.
+  /// The number of outermost calls so far.
   private(set) static var count = 0
 
   static func run(_ body: () -> Void) {

@@ -1,10 +1,10 @@
 internal import CVirtualHost
 import UIKit
 
-/// Turns of the main run loop, as far as a host needs them: Foundation's timers and sources and the main
-/// dispatch queue, without ever waiting.
+/// Iterations of the main run loop for hosts: Foundation's timers and sources and the main dispatch queue, without
+/// waiting.
 package enum MainLoop {
-  /// Handles what is ready now.
+  /// Runs one iteration, which handles everything that is ready.
   package static func turn() {
     virtual_host_forget_reads()
     MainActor.assumeIsolated {
@@ -12,18 +12,19 @@ package enum MainLoop {
     }
   }
 
-  /// More turns than this at one instant, and what is ready (a chain of blocks on the main queue, another thread
-  /// that brings more) will not end automatically. On iOS time passes meanwhile: here a frame does, with a few
+  /// The number of iterations at one instant after which the work counts as endless, as with blocks that schedule
+  /// each other or another thread that keeps scheduling blocks. On iOS time passes meanwhile; here time then
+  /// advances by a frame after a few iterations.
   /// turns of each.
   private static let mostTurns = 1_000
   private static let turnsOfRestless = 20
   private static var isRestless = false
 
-  /// Handles everything that is ready, until nothing is and no other thread is at work that might bring more. False
-  /// when more came without an end.
+  /// Handles everything that is ready until nothing is, and until no other thread is running that might add more.
+  /// Returns false if the work did not end.
   ///
-  /// Each turn begins when all other threads rest, so that what they bring is handled in an order that does not
-  /// depend on how fast the machine is.
+  /// Each iteration begins when all other threads are idle, so that the order of their results does not depend on
+  /// the speed of the machine.
   @discardableResult package static func settle() -> Bool {
     var quietTurns = 0
     for _ in 0..<(isRestless ? turnsOfRestless : mostTurns) {
@@ -52,13 +53,13 @@ package enum MainLoop {
     return poll(&file, 1, 0) > 0 && file.revents & Int16(POLLIN) != 0
   }
 
-  /// The descriptor with which libdispatch signals a run loop that the main queue has work.
+  /// Returns the file descriptor by which libdispatch signals work on the main queue to a run loop.
   private static let queueHandle: (@convention(c) () -> Int32)? = {
     guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return nil }
-    // The symbol is that of a C function of this type.
+    // The symbol is a C function of this type.
     return unsafeBitCast(symbol, to: (@convention(c) () -> Int32).self)
   }()
 
-  /// The same descriptor for hosts that sleep on it; -1 where it can't be had.
+  /// The file descriptor that signals work on the main queue, for hosts that sleep; -1 if it is unavailable.
   package static var mainQueueDescriptor: Int32 { queueHandle?() ?? -1 }
 }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// The application that a host drives: the real one, or a stand-in in tests.
+/// The application that a host controls; tests use a substitute.
 @MainActor package protocol AppDriver: AnyObject {
   func send(_ event: InputEvent)
-  /// One frame.
+  /// Runs one frame.
   func step()
-  /// The time of the next frame, on `CACurrentMediaTime`'s clock; nil if there is nothing to do.
+  /// The time of the next frame, on the clock of `CACurrentMediaTime()`; nil if no frame is needed.
   var nextDeadline: Double? { get }
-  /// The time at which the last animation that has an end has ended; nil if none runs.
+  /// The time at which the last finite animation ends; nil if none is running.
   var animationsEnd: Double? { get }
-  /// The screen's pixels.
+  /// The pixels of the screen.
   var surface: PixelBuffer { get }
-  /// The damage of the last frame.
+  /// The regions of the screen that the last frame changed.
   var lastDamage: [IntRect] { get }
 }
 

@@ -1,16 +1,17 @@
 internal import Glibc
 import UIKit
 
-/// The picture that a run without `--screenshot` writes to the current folder. Its name is the project's, so it
-/// replaces only an earlier picture of its kind, which it recognises by an entry in the file, and follows no link.
+/// The picture that a run without `--screenshot` writes to the current folder. The file is named after the project.
+/// An existing file is replaced only if a text entry in it shows that it is such a picture; symbolic links are not
+/// followed.
 enum FirstPicture {
-  /// The mark in the file's "Software" entry.
+  /// The content of the text entry, with the keyword "Software".
   private static let mark = Data("Software\u{0}Flipside, first picture".utf8)
-  /// PNG's signature and its header chunk.
+  /// The length of PNG's signature and header chunk.
   private static let head = 33
 
-  /// Writes the picture as `name.png`, or `name 2.png` and so on where other files have those names.
-  /// - Returns: the file's name, or what went wrong.
+  /// Writes the picture as `name.png`, or as `name 2.png` and so on if other files have that name.
+  /// - Returns: the name of the file, or an error.
   static func write(_ png: Data, name: String) -> Result<String, Problem> {
     let data = marked(png)
     var problem = "cannot write \(name).png"
@@ -33,7 +34,7 @@ enum FirstPicture {
 
   struct Problem: Error {
     var text: String
-    /// The name belongs to something else.
+    /// Whether another file has the name.
     var isTaken = false
 
     init(_ text: String, isTaken: Bool = false) {
@@ -47,7 +48,7 @@ enum FirstPicture {
     if created >= 0 { return .success(created) }
     guard errno == EEXIST else { return .failure(Problem(String(cString: strerror(errno)))) }
     let taken = Problem("another file has this name", isTaken: true)
-    // A pipe of that name would let the reader wait.
+    // The open call is non-blocking, because it would wait on a named pipe.
     let existing = Glibc.open(file, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard existing >= 0 else { return .failure(taken) }
     var information = stat()
@@ -73,7 +74,7 @@ enum FirstPicture {
     return true
   }
 
-  /// The PNG with a text chunk after its header.
+  /// Returns the PNG with a text chunk after its header.
   private static func marked(_ png: Data) -> Data {
     let body = Data("tEXt".utf8) + mark
     var chunk = bigEndian(UInt32(mark.count)) + body
@@ -83,7 +84,7 @@ enum FirstPicture {
 
   private static func bigEndian(_ value: UInt32) -> Data { withUnsafeBytes(of: value.bigEndian) { Data($0) } }
 
-  /// The cyclic redundancy check of PNG's chunks (ISO 3309).
+  /// Returns the cyclic redundancy check for a PNG chunk (ISO 3309).
   private static func checksum(_ data: Data) -> UInt32 {
     ~data.reduce(~0) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { bits, _ in bits & 1 == 1 ? bits >> 1 ^ 0xEDB8_8320 : bits >> 1 }

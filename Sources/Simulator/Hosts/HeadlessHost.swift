@@ -2,14 +2,14 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// Runs when the library is loaded, before any of the app's own code.
+/// A function that runs when the library is loaded, before any code of the app.
 @section(".init_array") @used
 private let registerHeadlessHost: @convention(c) () -> Void = {
   MainActor.assumeIsolated { HostRegistry.register(.headless, HeadlessHost.init) }
 }
 
-/// Runs an app without a screen, on the virtual clock: a script from its first line to its last, or, without one,
-/// to the first picture.
+/// Runs an app without a display, on the virtual clock. It runs a whole script, or without a script until the first
+/// picture.
 @MainActor package final class HeadlessHost: ApplicationHost {
   private let configuration: HostConfiguration
 
@@ -48,7 +48,7 @@ private let registerHeadlessHost: @convention(c) () -> Void = {
     run.runToEnd()
   }
 
-  /// The tests end the process; what they wait for passes in run loops of theirs.
+  /// The tests end the process. Their waits run nested run loops.
   private func runTests(_ application: UIApplication, _ time: VirtualTime) -> Never {
     application.nestedTurn = {
       virtual_host_beat()
@@ -60,8 +60,8 @@ private let registerHeadlessHost: @convention(c) () -> Void = {
     while true { time.run(for: 1) }
   }
 
-  /// For measurements: how long after the instant that `FLIPSIDE_START` names, in nanoseconds of the real monotonic
-  /// clock, the first frame was there.
+  /// Prints the time from `FLIPSIDE_START` (in nanoseconds of the real monotonic clock) to the first frame, for
+  /// measurements.
   private func reportStart() {
     guard configuration.scriptLine == 0 else { return }
     guard let start = ProcessInfo.processInfo.environment["FLIPSIDE_START"].flatMap(Int64.init) else { return }
@@ -70,7 +70,7 @@ private let registerHeadlessHost: @convention(c) () -> Void = {
   }
 }
 
-/// The script's view of a headless app.
+/// The stage of a script for a headless app.
 @MainActor private final class HeadlessStage: ScriptStage {
   let time: VirtualTime
   private let bars: SystemBars

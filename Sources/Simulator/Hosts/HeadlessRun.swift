@@ -2,17 +2,17 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// Runs a launched app without a window: runs its script or the commands of a UI test, or else advances time to the
-/// first settled frame, writes the picture, and ends the process.
+/// Runs a launched app without a window: it runs the script or the commands of a UI test, or else advances time
+/// until the first frame is settled. Then it writes the picture and ends the process.
 ///
-/// An app may run the run loop itself for as long as it likes, as in `while !done { RunLoop.current.run(…) }` below
-/// an alert. The call of the host's that led there does not come back, so the script continues within that loop.
+/// An app may itself run the run loop for any time, as in `while !done { RunLoop.current.run(…) }` while an alert
+/// is shown. The host's call into the app does not return meanwhile, so the script continues within that run loop.
 @MainActor final class HeadlessRun {
-  /// The time that a loop of the app's may last before the script continues within it, or the picture is made, in
-  /// nanoseconds: most end automatically.
+  /// The time in nanoseconds for which a run loop of the app may run before the script continues within it, or
+  /// before the picture is taken. Most such loops end by themselves.
   private static let patience: Int64 = 1_000_000_000
   private static let patienceForPicture: Int64 = 60_000_000_000
-  /// The limit for animations that begin at launch, in seconds.
+  /// The time limit in seconds for animations that begin at launch.
   private static let animationLimit = 2.0
 
   private let application: UIApplication
@@ -20,9 +20,9 @@ import UIKit
   private let time: VirtualTime
   private let configuration: HostConfiguration
   private var commands: (any CommandSource)?
-  /// The call of the host's within which the script continues.
+  /// The number of the host's call within which the script continues; nil if it does not run in a nested loop.
   private var takenOver: Int?
-  /// The end of a wait of the script's that began within a loop of the app's, which continues meanwhile.
+  /// The end of a wait of the script that began in a nested run loop, which continues meanwhile.
   private var waitEnd: Int64 = 0
   private let begin: Int64
 
@@ -43,7 +43,7 @@ import UIKit
 
   func runToEnd() -> Never {
     if !hasCommands {
-      // The first picture that stays: what the app animates at launch has come to rest.
+      // The picture is taken when the animations that the app starts at launch have finished.
       time.runAnimations(within: Self.animationLimit)
     } else {
       repeat {
@@ -54,7 +54,8 @@ import UIKit
     end(code: 0)
   }
 
-  /// One turn of a run loop that the app runs; returns when the next one is wanted.
+  /// Runs one iteration of a run loop that the app runs itself. Returns the time at which the next iteration is
+  /// needed.
   func nestedTurn() -> Double? {
     virtual_host_beat()
     let next = application.runFramesOfNestedLoop()
@@ -71,7 +72,7 @@ import UIKit
     return time.now
   }
 
-  /// The time at which the script continues or the picture is made, in nanoseconds of the app's clock.
+  /// The time at which the script continues or the picture is taken, in nanoseconds of the app's clock.
   private var resumeTime: Int64 {
     if !hasCommands {
       let limit = begin + Int64(Self.animationLimit * 1e9)
@@ -82,10 +83,10 @@ import UIKit
     return takenOver == AppCalls.count ? wait : max(AppCalls.begin + Self.patience, wait)
   }
 
-  /// Performs a line of the script; false after the last one.
+  /// Performs the next command; returns false after the last one.
   private func performNext() -> Bool { attempt { try loadedCommands().performNext() } }
 
-  /// Runs the body; an error ends the run with its message.
+  /// Runs the closure. An error ends the process with the error's message.
   private func attempt<Result>(_ body: () throws -> Result) -> Result {
     do {
       return try body()
@@ -131,7 +132,8 @@ import UIKit
     if !hasCommands || configuration.screenshot != nil { writePicture(code: &code) }
     ChangedDefaults.write()
     fflush(nil)
-    // Not exit: the app's threads are still there, and an app on iOS does not get to clean up either.
+    // `exit` is not used, because the app's threads are still running; on iOS an app gets no opportunity to clean
+    // up either.
     _exit(code)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages of a host about itself: to the error output, unbuffered, after the app's own output.
+/// The host's own messages. They are written to the error output without buffering, after the app's pending output.
 package enum HostLog {
   package static func write(_ text: String) {
     fflush(stdout)

@@ -3,7 +3,7 @@ import UIKit
 
 /// Pictures of the screen.
 package enum Picture {
-  /// The PNG of a surface; the same bytes for the same pixels.
+  /// Returns a surface as PNG. Equal pixels produce equal bytes.
   package static func png(_ surface: PixelBuffer) -> Data? {
     var buffer = codec_buffer()
     let result = codec_encode_png(
@@ -12,16 +12,16 @@ package enum Picture {
     return Data(bytesNoCopy: bytes, count: buffer.length, deallocator: .free)
   }
 
-  /// Writes a picture as PNG; returns a message if that fails, else nil.
+  /// Writes a picture as PNG. Returns an error message, or nil on success.
   package static func write(_ surface: PixelBuffer, to path: String) -> String? {
     guard let data = png(surface) else { return "cannot encode the picture \(path)" }
     return write(data, to: path)
   }
 
-  /// A picture that is there already stays as it is if the new one can't be written whole: the disk may be full.
+  /// Writes data to a file. An existing file is unchanged if writing fails, for example because the disk is full.
   package static func write(_ data: Data, to path: String) -> String? {
     var status = stat()
-    // A new file replaces the old one; a pipe or device is kept.
+    // A regular file is replaced atomically; a pipe or device is written to.
     let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     do {
       try data.write(to: URL(fileURLWithPath: path), options: isFile ? .atomic : [])

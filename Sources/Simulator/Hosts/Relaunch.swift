@@ -2,12 +2,12 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// The end of an app in the background and its next launch, within one run of a script.
+/// Terminates an app in the background and launches it again, within one run of a script.
 ///
-/// The process executes the app anew, so that only what the app wrote to its folders remains. The device keeps the
-/// script's settings, and the clock continues.
+/// The process executes the app again, so that only data in the app's folders remains. The device keeps the
+/// settings of the script, and the clock continues.
 @MainActor enum Relaunch {
-  /// Returns only if that is not possible, with the reason.
+  /// Relaunches the app. Returns only if that fails, with an error message.
   static func run(after line: Int, _ application: UIApplication) -> String {
     ChangedDefaults.write()
     let traits = UIScreen.main.traitCollection

@@ -1,15 +1,15 @@
 internal import CVirtualHost
 import UIKit
 
-/// Runs when the library is loaded, before any of the app's own code: where every run is to give the same bytes,
-/// the clock has been virtual from the start.
+/// A function that runs when the library is loaded, before any code of the app. In repeatable runs it makes the
+/// clock virtual from the start.
 @section(".init_array") @used
 private let beginRepeatableLaunch: @convention(c) () -> Void = {
   MainActor.assumeIsolated {
     let configuration = HostRegistry.configuration
-    // This is for apps that the tool starts only: a test bundle starts its own clock.
+    // Apps that the tool does not start, such as test bundles, start their own clock.
     guard configuration.isFromTool else { return }
-    // An app's output is written at once, also into files, and is not lost in a crash.
+    // Standard output is line-buffered also for files, so that it is not lost in a crash.
     setvbuf(stdout, nil, _IOLBF, 0)
     guard configuration.description.isRepeatable else { return }
     NibOrigins.areKept = configuration.audit != nil

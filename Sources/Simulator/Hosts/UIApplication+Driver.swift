@@ -1,7 +1,8 @@
 import UIKit
 
 extension UIApplication: AppDriver {
-  /// A scroll view that slows down or moves by code is animated, too; how long is not known before.
+  /// A scroll view that decelerates or scrolls programmatically counts as animated; the end of its movement is not
+  /// known in advance.
   package var animationsEnd: Double? {
     let now = CACurrentMediaTime()
     let end = AnimationClock.lastEnd(at: now)
@@ -10,7 +11,7 @@ extension UIApplication: AppDriver {
 }
 
 extension UIApplication {
-  /// The position at which typed text would appear, in the screen's points; nil if no text can be typed.
+  /// The frame of the caret in screen coordinates, in points; nil if no text is being edited.
   var caretOnScreen: CGRect? {
     guard let responder = UIResponder.currentFirstResponder as? UIView else { return nil }
     if let input = responder as? any UITextInput, let range = input.selectedTextRange {

@@ -1,32 +1,32 @@
 internal import CVirtualHost
 import UIKit
 
-/// Moves an application through virtual time.
+/// Advances an application through virtual time.
 @MainActor package final class VirtualTime {
-  /// The frames of a 60 Hz screen.
+  /// The duration of a frame at 60 Hz, in nanoseconds.
   private static let frame: Int64 = 16_666_667
-  /// More frames than this at one instant, and the application will not come to rest by itself.
+  /// The number of frames at one instant after which the application counts as never settling.
   private static let mostFramesAtOnce = 100
-  /// It did not come to rest at the last instant: each frame takes its time until it does.
+  /// Whether the application did not settle at the last instant. Until it does, time advances with each frame.
   private var isRestless = false
   private static var didLogRestlessness = false
 
   private unowned let driver: any AppDriver
-  /// The ends of the waits that run, the outermost first.
+  /// The ends of the nested waits, outermost first.
   private var ends: [Int64] = []
 
-  /// Until when the innermost wait lasts, in nanoseconds of the app's clock.
+  /// The end of the innermost wait, in nanoseconds of the app's clock; nil if there is none.
   var waitEnd: Int64? { ends.last }
 
   package static var isOn: Bool { virtual_host_is_virtual() }
 
   package init(_ driver: any AppDriver) { self.driver = driver }
 
-  /// Seconds, as the application's clock has them.
+  /// The time of the app's clock in seconds.
   package var now: Double { Double(virtual_host_now()) / 1e9 }
 
-  /// Runs everything in the application that is due now. Returns false if it still requested frames, or its main
-  /// queue had work, at the end.
+  /// Runs everything in the application that is due now. Returns false if the application did not settle, because
+  /// it kept requesting frames or its main queue was not empty.
   @discardableResult package func settle() -> Bool {
     for frames in 0... {
       virtual_host_beat()
@@ -52,7 +52,7 @@ import UIKit
     settle()
   }
 
-  /// Lets time pass, from one timer or frame to the next.
+  /// Advances time by a number of seconds and runs timers and frames at their times.
   package func run(for seconds: Double) {
     let end = virtual_host_now() + Int64(seconds * 1e9)
     ends.append(end)
@@ -65,7 +65,7 @@ import UIKit
       } else if let deadline = driver.nextDeadline {
         next = min(next, nanoseconds(deadline))
       }
-      // Code that let time pass itself (a sleep) may be past the end already.
+      // Code that advanced the time itself, for example by sleeping, may already have passed the end.
       if next >= end { break }
       advance(to: next)
     }
@@ -81,8 +81,8 @@ import UIKit
     virtual_host_advance_to(next)
   }
 
-  /// Lets animations that have an end run to it, and those that their ends begin, for no longer than `limit`
-  /// seconds.
+  /// Advances time until all finite animations, including those that start meanwhile, have ended, but by at most
+  /// `limit` seconds.
   package func runAnimations(within limit: Double) {
     settle()
     let last = now + limit

@@ -1,8 +1,8 @@
-/// The source of a headless run's commands: a script, or a UI test in another process.
+/// The source of commands for a headless run: a script, or a UI test in another process.
 @MainActor protocol CommandSource: AnyObject {
-  /// If the next command only waits, takes it and returns its seconds.
+  /// Removes the next command if it is a wait, and returns its seconds; nil for other commands.
   func takeWait() throws -> Double?
-  /// Performs the next command; false when there are no more.
+  /// Performs the next command; returns false if there is none.
   func performNext() throws -> Bool
 }
 

@@ -1,7 +1,7 @@
 import HostModel
 import UIKit
 
-/// Touches as fingers make them: with time between them, a position each frame while they move.
+/// Generates realistic touches: time passes between them, and moving fingers have a position in each frame.
 @MainActor package struct Fingers {
   let stage: any ScriptStage
 
@@ -17,14 +17,18 @@ import UIKit
     touch(1, .ended, point)
   }
 
-  /// Lifts what can be dragged at one point and drops it at another.
+  /// Drags an item from one point and drops it at another.
   package func dragAndDrop(from start: CGPoint, to end: CGPoint, seconds: Double) {
     drag(from: start, to: end, seconds: seconds, holds: true, after: 0.6)
   }
 
+  /// Drags a finger in a straight line.
   /// - Parameters:
-  ///   - holds: the finger rests before it leaves, so that nothing is thrown.
-  ///   - delay: seconds for which the finger rests before it moves.
+  ///   - start: the first point.
+  ///   - end: the last point.
+  ///   - seconds: the duration of the movement.
+  ///   - holds: whether the finger rests before it is lifted, so that the content does not continue to scroll.
+  ///   - delay: the time in seconds for which the finger rests before it moves.
   package func drag(from start: CGPoint, to end: CGPoint, seconds: Double, holds: Bool, after delay: Double = 0) {
     touch(1, .began, start)
     stage.wait(max(Self.frame, delay))
@@ -37,7 +41,7 @@ import UIKit
     touch(1, .ended, end)
   }
 
-  /// Two fingers side by side, their distance changing by `scale` in 0.4 seconds.
+  /// Pinches with two fingers side by side. Their distance changes by the factor `scale` in 0.4 seconds.
   package func pinch(at center: CGPoint, scale: Double) {
     let (start, end) = scale >= 1 ? (50.0, 50 * scale) : (50 / scale, 50.0)
     func move(_ phase: InputEvent.TouchPhase, _ reach: Double) {
@@ -56,7 +60,7 @@ import UIKit
     move(.ended, end)
   }
 
-  /// Moves fingers along their paths; those that change at the same time change in one event.
+  /// Moves fingers along trajectories. Simultaneous changes are sent in one event.
   package func play(_ paths: [ScriptCommand.FingerPath]) {
     var shown: [Int: CGPoint] = [:]
     var rest = paths.filter { !$0.points.isEmpty }
@@ -77,7 +81,7 @@ import UIKit
       if !changes.isEmpty { stage.send(.touches(changes)) }
       rest.removeAll { path in changes.contains { $0.id == path.finger && $0.phase == .ended } }
       if rest.isEmpty { return }
-      // Fingers come and go at their own times, between frames if need be.
+      // Touches begin and end at their exact times, also between frames.
       let next = rest.flatMap { [$0.start, $0.end] }.filter { $0 > now }.min() ?? .infinity
       let step = min(now + Self.frame, next)
       stage.wait(step - now)

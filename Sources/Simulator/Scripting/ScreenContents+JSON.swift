@@ -1,6 +1,7 @@
 import UIKit
 
-/// The `tree` command's file. Written here, not by Foundation, for short numbers and one order of keys.
+/// The file of the script command `tree`. The encoder is our own, because Foundation's writes longer numbers and an
+/// undefined order of keys.
 extension ScreenContents {
   package var json: String {
     var text = "{\n  \"device\": \(Self.quoted(device)),\n"
@@ -38,7 +39,7 @@ extension ScreenContents {
     return "{" + fields.joined(separator: ", ") + "}"
   }
 
-  /// Thousandths of a point; what is not a number is null.
+  /// Returns a number rounded to thousandths; `null` if it is not finite.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return "null" }
     let rounded = (Double(value) * 1000).rounded() / 1000

@@ -1,8 +1,8 @@
 import UIKit
 
 extension ScreenContents {
-  /// The windows and views of an application as they are on the screen now: where the last frame showed them, with
-  /// motion effects, not where their models are.
+  /// Captures the windows and views of an application with the frames in which the last frame showed them,
+  /// including running animations and motion effects, instead of those of the model layers.
   @MainActor package init(of application: UIApplication, device: String) {
     let screen = UIScreen.main.bounds
     let clip = CGRect(origin: .zero, size: screen.size)
@@ -13,14 +13,16 @@ extension ScreenContents {
 }
 
 extension ScreenContents.Element {
-  /// Views at a greater depth are left out, which is logged once.
+  /// The maximum depth of views. Deeper views are omitted, which is logged once.
   private static let maximumDepth = 500
 
+  /// Creates the element of a view.
   /// - Parameters:
-  ///   - clip: what the views around it let be seen.
-  ///   - parent: from the view's superview to the screen.
-  ///   - isVisible: whether the views around it can be seen themselves.
-  ///   - depth: how many views it is in.
+  ///   - view: the view.
+  ///   - clip: the part of the screen to which superviews clip the view.
+  ///   - parent: the transform from the superview to the screen.
+  ///   - isVisible: whether all superviews are visible.
+  ///   - depth: the number of superviews.
   @MainActor fileprivate init(
     _ view: UIView, in clip: CGRect, parent: CGAffineTransform, isVisible: Bool, depth: Int
   ) {
@@ -51,7 +53,7 @@ extension ScreenContents.Element {
     isSelected = element.isAutomationSelected
   }
 
-  /// Creates an element that is not a view, if it is an accessibility element.
+  /// Creates an element for an accessibility element that is not a view.
   @MainActor private init(_ element: UIAccessibilityElement, in clip: CGRect, isVisible: Bool) {
     let frame = element.accessibilityFrame
     let visibleFrame = frame.overlap(clip)
@@ -66,7 +68,7 @@ extension ScreenContents.Element {
   }
 }
 
-/// Says once that views were too deep in others to be looked at.
+/// Logs once that deeply nested views were omitted.
 @MainActor private enum DeepViews {
   private static var isLogged = false
 
@@ -82,7 +84,8 @@ extension UIAccessibilityCustomRotor {
 }
 
 extension CALayer {
-  /// The transform from the layer's space to its superlayer's, as it is shown; perspective is ignored.
+  /// The transform from the layer's coordinate space to its superlayer's, with running animations. Perspective is
+  /// ignored.
   var shownTransform: CGAffineTransform {
     let shown = shownState
     let bounds = shown?.bounds ?? self.bounds
@@ -99,12 +102,12 @@ extension CALayer {
 }
 
 extension UIView {
-  /// The elements of the view that are not views: parts of its drawing.
+  /// The accessibility elements of the view that are not views but represent parts of its drawing.
   fileprivate var drawnElements: [UIAccessibilityElement] {
     (0..<accessibilityElementCount()).compactMap { accessibilityElement(at: $0) as? UIAccessibilityElement }
   }
 
-  /// The text in the view itself, without that of its subviews.
+  /// The text of the view itself, without that of its subviews.
   fileprivate var visibleText: String? {
     switch self {
     case let label as UILabel: return label.text

@@ -1,25 +1,25 @@
 import UIKit
 
-/// The contents of the screen as a tree of elements: the view hierarchy at one moment.
+/// The contents of the screen at one moment, as a tree of elements.
 package struct ScreenContents {
   package struct Element {
     package var className: String
-    /// The frame in the screen's points.
+    /// The frame in screen coordinates, in points.
     package var frame: CGRect
-    /// The part of it that is not cut off by views around it and the screen.
+    /// The part of the frame that superviews and the screen do not clip.
     package var visibleFrame: CGRect
     package var label: String?
     package var identifier: String?
     package var text: String?
-    /// Itself; its parents may be hidden all the same.
+    /// Whether the element itself is hidden. One of its ancestors may be hidden even if it is not.
     package var isHidden: Bool
     package var isVisible: Bool
     package var children: [Element]
-    /// The names of its custom actions for assistive technologies.
+    /// The names of the element's custom actions for assistive technologies.
     package var actions: [String] = []
-    /// The names of its custom rotors; those of the system's kinds have the kind's name.
+    /// The names of the element's custom rotors; a rotor of a system type has the name of the type.
     package var rotors: [String] = []
-    /// The type of the element for UI tests, and its value.
+    /// The type of the element for UI tests.
     package var type = AutomationType.other
     package var value: String?
     package var isEnabled = true
@@ -43,7 +43,7 @@ package struct ScreenContents {
 
   package var device: String
   package var size: CGSize
-  /// Windows, the lowest first.
+  /// The windows from back to front.
   package var windows: [Element]
 
   package init(device: String, size: CGSize, windows: [Element]) {
@@ -52,7 +52,7 @@ package struct ScreenContents {
     self.windows = windows
   }
 
-  /// Every visible element, the front ones first.
+  /// All visible elements from front to back.
   package var visibleElements: [Element] {
     func collect(_ element: Element, into list: inout [Element]) {
       for child in element.children.reversed() { collect(child, into: &list) }
@@ -63,21 +63,21 @@ package struct ScreenContents {
     return list
   }
 
-  /// The element that a person means by a name: the front one with that identifier, else label, else text.
+  /// Returns the frontmost visible element with an identifier, or else with a label, or else with a text.
   package func element(named name: String) -> Element? {
     let visible = visibleElements
     return visible.first { $0.identifier == name } ?? visible.first { $0.label == name }
       ?? visible.first { $0.text == name }
   }
 
-  /// Whether the text can be read on the screen, alone or as part of more, or names an element.
+  /// Whether the screen shows a text, alone or as part of a longer text, or an element has it as its identifier.
   package func shows(_ text: String) -> Bool {
     visibleElements.contains { element in
       element.identifier == text || element.label?.contains(text) == true || element.text?.contains(text) == true
     }
   }
 
-  /// Names that a script could use now.
+  /// The names of visible elements that a script could use.
   package var names: [String] {
     var seen: Set<String> = []
     return visibleElements.reversed()

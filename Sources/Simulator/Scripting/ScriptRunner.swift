@@ -1,7 +1,7 @@
 import HostModel
 import UIKit
 
-/// Plays a script, as a whole or line by line.
+/// Runs a script, as a whole or line by line.
 @MainActor package final class ScriptRunner {
   private let stage: any ScriptStage
   private let log: (String) -> Void
@@ -13,26 +13,26 @@ import UIKit
     self.log = log
   }
 
-  /// Throws `ScriptError` at the first command that fails.
+  /// Runs all commands. Throws `ScriptError` at the first command that fails.
   package func run(_ script: Script) throws {
     load(script)
     while try performNext() {}
   }
 
-  /// The script whose lines `performNext` performs, from the first one after `line`.
+  /// Loads a script for `performNext`, starting with the first command after `line`.
   package func load(_ script: Script, after line: Int = 0) {
     rest = script.lines[...].drop { $0.number <= line }
     file = script.file
   }
 
-  /// If the next line waits, takes it and returns its seconds.
+  /// Removes the next command if it is a wait, and returns its seconds; nil for other commands.
   package func takeWait() -> Double? {
     guard case .wait(let seconds)? = rest.first?.command else { return nil }
     rest.removeFirst()
     return seconds
   }
 
-  /// Performs the next line; false when there are no more. Throws `ScriptError` if the line fails.
+  /// Performs the next command; returns false if there is none. Throws `ScriptError` if the command fails.
   package func performNext() throws -> Bool {
     guard let line = rest.popFirst() else { return false }
     do {
@@ -113,7 +113,7 @@ import UIKit
     }
   }
 
-  // MARK: - Places
+  // MARK: - Points
 
   private func point(_ target: ScriptCommand.Target) throws -> CGPoint {
     switch target {
@@ -157,7 +157,7 @@ import UIKit
     case .down: (start.y, end.y) = (center.y - length.height, center.y + length.height)
     }
     if name != nil {
-      // The finger must come down on the element.
+      // The touch must begin on the element.
       start.x = min(max(start.x, area.minX + 1), area.maxX - 1)
       start.y = min(max(start.y, area.minY + 1), area.maxY - 1)
     }

@@ -5,14 +5,15 @@ import UIKit
   /// Sends input and runs the application's reaction.
   func send(_ event: InputEvent)
   func wait(_ seconds: Double)
-  /// The screen as it is now.
+  /// The current pixels of the screen.
   var picture: PixelBuffer { get }
   var screen: ScreenContents { get }
-  /// Whether typed text has a receiver.
+  /// Whether text can be typed.
   var acceptsText: Bool { get }
-  /// The gesture with which a user leaves the screen in front; nil if there is no previous screen.
+  /// The gesture that returns to the previous screen; nil if there is none.
   var backGesture: BackGesture? { get }
-  /// Ends the app and launches it again; the script continues after the line. Returns only what is wrong.
+  /// Terminates the app and launches it again; the script continues after the line. Returns only if that fails,
+  /// with an error message.
   func relaunch(after line: Int) -> String
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The positions of the status bar's items, by the shape of the device's screen.
+/// The positions of the status bar's items for each shape of screen.
 struct StatusBarLayout {
   enum Shape { case homeButton, notch, island, pad }
   enum Anchor {
@@ -26,7 +26,7 @@ struct StatusBarLayout {
     }
   }
 
-  /// The space beside the island, 125 points wide, is what text and symbols are centred in.
+  /// Text and symbols are centred in the space beside the island, which is 125 points wide.
   private func islandCenter(_ width: CGFloat) -> CGFloat { (width - 125) / 4 + 5 }
 
   func leadingX(_ width: CGFloat) -> Anchor {

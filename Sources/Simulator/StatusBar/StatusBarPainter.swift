@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws the parts of the status bar: time, signal, Wi-Fi, battery.
+/// Draws the items of the status bar: time, signal strength, Wi-Fi and battery.
 @MainActor struct StatusBarPainter {
   let layout: StatusBarLayout
   let color: UIColor
@@ -58,7 +58,7 @@ import UIKit
     return image(size) { string.draw(at: .zero) }
   }
 
-  /// Four bars, each higher than the one before.
+  /// Draws four bars of increasing height.
   private func signal(_ rect: CGRect) {
     let width = rect.width / 6
     let gap = (rect.width - 4 * width) / 3
@@ -70,7 +70,7 @@ import UIKit
     }
   }
 
-  /// A quarter of a disc and two of rings around the point at the bottom.
+  /// Draws a sector of a disc and two arcs around the point at the bottom.
   private func wifi(_ rect: CGRect) {
     let point = CGPoint(x: rect.midX, y: rect.maxY)
     let (start, end) = (-CGFloat.pi / 2 - 0.77, -CGFloat.pi / 2 + 0.77)
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  /// Full, as in Apple's pictures.
+  /// Draws a full battery, as in Apple's screenshots.
   private func battery(_ rect: CGRect) {
     let unit = rect.width / 27.3
     let body = CGRect(x: rect.minX, y: rect.minY, width: 25 * unit, height: rect.height)

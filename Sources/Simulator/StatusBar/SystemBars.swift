@@ -1,7 +1,7 @@
 import UIKit
 
-/// The status bar and the home indicator over the app, as they are in pictures that the iOS simulator takes: no
-/// island and no rounded corners, which belong to the glass.
+/// The status bar and the home indicator over the app, as in screenshots of the iOS simulator: without the island
+/// and the rounded corners, which are not part of the screen's pixels.
 @MainActor package final class SystemBars {
   private let application: UIApplication
   private let layout: StatusBarLayout
@@ -14,7 +14,7 @@ import UIKit
   private var indicatorIsLight = false
   private var timer: Timer?
 
-  /// The values on which the pictures of the bar depend.
+  /// The values that determine the pictures of the status bar.
   private struct Look: Equatable {
     var time: String
     var isLight: Bool
@@ -34,13 +34,13 @@ import UIKit
     if !configuration.description.isRepeatable { watchTheClock() }
   }
 
-  /// Takes the app's wishes, the time and the size of the screen.
+  /// Updates the bars from the app's preferences, the time and the size of the screen.
   private func update() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
     let screen = UIScreen.main.bounds.size
-    // A phone on its side shows none.
+    // A phone in landscape orientation shows no status bar.
     let isTurnedPhone = layout.shape != .pad && screen.width > screen.height
     let isHidden = application.resolvedStatusBarHidden || isTurnedPhone
     for layer in [leading, center, trailing] { layer.isHidden = isHidden }
@@ -66,7 +66,7 @@ import UIKit
     case .center(let middle): x = middle - size.width / 2
     case .right(let edge): x = edge - size.width
     }
-    // On whole pixels, or the text would blur.
+    // The origin is rounded to whole pixels, because the text would be blurred otherwise.
     let scale = layer.contentsScale
     let origin = CGPoint(
       x: (x * scale).rounded() / scale, y: ((layout.centerY - size.height / 2) * scale).rounded() / scale)
@@ -84,7 +84,7 @@ import UIKit
     indicator.backgroundColor = (indicatorIsLight ? UIColor.white : .black).cgColor
   }
 
-  /// Gives the indicator a contrast to the app's picture around it. Returns true if that changed it.
+  /// Adapts the indicator's color to the app's pixels around it. Returns true if the color changed.
   @discardableResult package func adaptIndicator() -> Bool {
     guard !indicator.isHidden else { return false }
     let isLight = isDark(application.surface, beside: indicator.frame)
@@ -97,7 +97,7 @@ import UIKit
     return true
   }
 
-  /// Whether the mean of some pixels left and right of a rectangle is nearer to black.
+  /// Whether the average of pixels beside a rectangle is dark.
   private func isDark(_ surface: PixelBuffer, beside frame: CGRect) -> Bool {
     let scale = indicator.contentsScale
     let y = min(max(0, Int(frame.midY * scale)), surface.height - 1)
@@ -117,7 +117,7 @@ import UIKit
 
   // MARK: - Time
 
-  /// The time as a phone with 12 hours shows it; when headless it is always that of Apple's pictures.
+  /// Returns the time in the 12-hour format. On the virtual clock it is always 9:41, as in Apple's screenshots.
   private static func time() -> String {
     if VirtualTime.isOn { return "9:41" }
     var now = Foundation.time(nil)

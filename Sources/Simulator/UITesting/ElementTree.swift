@@ -1,24 +1,24 @@
 import UIKit
 
-/// The contents of the screen as a UI test sees them: the elements of the accessibility tree with their types, each
-/// with a number by which the test names it until the next tree.
+/// The contents of the screen for a UI test: the accessibility tree with element types. Each element has a number
+/// that identifies it until the next tree is captured.
 @MainActor final class ElementTree {
-  /// The elements by their numbers.
+  /// The elements, indexed by their numbers.
   private var elements: [Weak] = []
-  /// Those that were met; containers may list one twice, or themselves.
+  /// The visited elements. A container may list an element twice, or itself.
   private var visits = ElementVisits()
   private var text = ""
-  /// The rows of tables that are not on the screen.
+  /// The table rows that are not on the screen.
   private let rows = RowsBeyondScreen()
-  /// Elements at a greater depth are left out.
+  /// The maximum depth. Deeper elements are omitted.
   private static let maximumDepth = 200
 
   private struct Weak {
     weak var object: UIResponder?
   }
 
-  /// A line an element, in the order of the tree: depth, number, type, frame, flags, identifier, label, value and
-  /// placeholder, between tabs.
+  /// Returns the tree with one line per element: depth, number, type, frame, flags, identifier, label, value and
+  /// placeholder, separated by tabs.
   func describe(_ application: UIApplication) -> String {
     elements = []
     defer { visits = ElementVisits() }
@@ -64,7 +64,8 @@ import UIKit
     elements.append(Weak(object: element))
   }
 
-  /// d: disabled, s: selected, k: has the keyboard's focus, m: the main window, f: has the focus engine's focus.
+  /// Returns the flags of an element: d for disabled, s for selected, k for keyboard focus, m for the main window,
+  /// f for the focus of the focus engine.
   private func flags(_ element: UIResponder) -> String {
     var flags = ""
     if !element.isAutomationEnabled { flags += "d" }
@@ -92,13 +93,13 @@ import UIKit
 }
 
 extension UIView {
-  /// The transform from the view's space to the screen's, as the last frame showed it.
+  /// The transform from the view's coordinate space to the screen, as the last frame showed it.
   fileprivate var shownTransformToScreen: CGAffineTransform {
     sequence(first: self) { $0.superview }.reduce(.identity) { $0.concatenating($1.layer.shownTransform) }
   }
 
-  /// Returns the point at which a finger hits the view: the middle of its visible area, else another point of it;
-  /// nil if other views cover it, or nothing of it is on the screen.
+  /// Returns a point at which a touch reaches the view: the center of its visible area, or else another point in
+  /// it. Nil if other views cover it or if it is off the screen.
   fileprivate func hitPoint(of frame: CGRect, activation: CGPoint?, in application: UIApplication) -> CGPoint? {
     var area = frame.intersection(CGRect(origin: .zero, size: UIScreen.main.bounds.size))
     for view in sequence(first: self, next: { $0.superview }) {
@@ -124,7 +125,7 @@ extension UIView {
 }
 
 extension ElementTree {
-  /// A point of the screen at which a finger reaches the element; nil where it can't be reached.
+  /// Returns a point of the screen at which a touch reaches the element; nil if none does.
   func hitPoint(_ number: Int, in application: UIApplication) -> CGPoint? {
     guard let element = self[number] else { return nil }
     if let view = element as? UIView {
@@ -141,7 +142,7 @@ extension ElementTree {
       of: element.accessibilityFrame, activation: element.ownActivationPoint, in: application)
   }
 
-  /// Scrolls what is around the element so that it can be seen.
+  /// Scrolls enclosing scroll views so that the element becomes visible.
   func reveal(_ element: UIResponder) {
     guard let view = element as? UIView, !rows.reveal(view) else { return }
     for outer in sequence(first: view, next: { $0.superview }) {

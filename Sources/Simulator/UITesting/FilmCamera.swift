@@ -1,15 +1,16 @@
 internal import CImageCodecs
 import UIKit
 
-/// Takes the pictures of the film of a UI test: small ones, and none where nothing has changed on the screen.
+/// Captures the pictures for the film of a UI test. They are scaled down, and none is captured if the screen has
+/// not changed.
 @MainActor final class FilmCamera {
   private var changes = -1
   private var last: PixelBuffer?
 
-  /// The longest side is about so many pixels.
+  /// The approximate length of the longer side, in pixels.
   private static let side = 640
 
-  /// A JPEG of the screen; nil if it looks as in the last picture.
+  /// Returns a JPEG of the screen; nil if it equals the last picture.
   func picture(of stage: any ScriptStage, _ application: UIApplication) -> Data? {
     let surface = stage.picture
     guard application.screenChangeCount != changes || last == nil else { return nil }
@@ -28,14 +29,14 @@ import UIKit
     return memcmp(last.data, picture.data, picture.bytesPerRow * picture.height) == 0
   }
 
-  /// Means of square blocks of pixels.
+  /// Returns a picture that is scaled down by averaging square blocks of pixels.
   private static func reduced(_ surface: PixelBuffer) -> PixelBuffer? {
-    // Sums of up to 256 bytes fit in 16 bits.
+    // A block has at most 16 x 16 pixels, because the sum of 256 bytes fits in 16 bits.
     let block = min(max((max(surface.width, surface.height) + side - 1) / side, 1), 16)
     guard
       let small = PixelBuffer(width: surface.width / block, height: surface.height / block, format: .argb32)
     else { return nil }
-    // A quarter of the pixels is enough where there are many.
+    // In large blocks a quarter of the pixels is sufficient.
     let step = block >= 4 ? 2 : 1
     let count = (block + step - 1) / step
     let share = UInt32(65_536 / (count * count))

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The rows of tables that are not on the screen, which UI tests see as well: iOS requests their cells of the data
-/// source, too.
+/// The table rows that are not on the screen. UI tests can see them as on iOS, which also requests their cells from
+/// the data source.
 ///
-/// The cells lie where their rows are, but in no view, until the next tree.
+/// The cells have the frames of their rows but no superview. They exist until the next tree is captured.
 @MainActor final class RowsBeyondScreen {
   private struct Row {
     weak var table: UITableView?
@@ -11,8 +11,8 @@ import UIKit
     let cell: UITableViewCell
   }
 
-  /// The largest number of rows of which a test sees those beyond the screen; of longer tables it sees the visible
-  /// rows.
+  /// The maximum number of rows in a table whose off-screen rows are included. For longer tables only the visible
+  /// rows are.
   private static let mostRows = 300
   private static var didLogLongTables = false
 
@@ -22,10 +22,10 @@ import UIKit
 
   func contains(_ view: UIView) -> Bool { rows[ObjectIdentifier(view)] != nil }
 
-  /// Returns the contents of a table from top to bottom.
+  /// Returns the elements of a table from top to bottom.
   func children(of table: UITableView) -> [Any] {
     let shown = table.automationElements
-    // A table whose elements the app lists, and one that is an element itself, have no others.
+    // If the app lists the elements of the table, or the table is itself an element, off-screen rows are not added.
     guard table.accessibilityElements == nil, !table.isAccessibilityElement, table.window != nil,
       let dataSource = table.dataSource
     else { return shown }
@@ -61,7 +61,7 @@ import UIKit
     }.map(\.element)
   }
 
-  /// Scrolls to the row that the view is in. Returns false if it is in none that is beyond the screen.
+  /// Scrolls to the off-screen row that contains the view. Returns false if it is in no such row.
   func reveal(_ view: UIView) -> Bool {
     for outer in sequence(first: view, next: { $0.superview }) {
       guard let row = rows[ObjectIdentifier(outer)], let table = row.table else { continue }

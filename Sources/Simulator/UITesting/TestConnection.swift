@@ -2,11 +2,12 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// Performs the commands of a UI test: those of scripts, and a few more that answer with what is on the screen.
+/// Performs the commands of a UI test: those of the script language, and others that return information about the
+/// screen.
 ///
 /// The test and the app share one clock. A message contains the test's time, to which the app advances first; the
-/// reply contains the app's time, to which the test's clock advances. The reply to a gesture is sent when the app
-/// is idle again: its animations with an end have ended, as `XCUIElement` waits for on iOS.
+/// response contains the app's time, to which the test's clock advances. As with `XCUIElement` on iOS, the response
+/// to a gesture is sent when the app is idle, that is when its finite animations have ended.
 @MainActor final class TestConnection: CommandSource {
   private let socket: TestSocket
   private let stage: any ScriptStage
@@ -15,16 +16,16 @@ import UIKit
   private let runner: ScriptRunner
   private let tree = ElementTree()
   private let camera = FilmCamera()
-  /// The modifier keys that the test holds.
+  /// The modifier keys that the test holds down.
   private var modifiers: HostKeyModifiers = []
-  /// A message that was read, but not performed.
+  /// A message that has been read but not performed.
   private var next: TestSocket.Message?
-  /// The number of messages; below, that of the message that waits for its reply.
+  /// The number of messages. `unanswered` is the number of the message whose response has not been sent.
   private var count = 0
   private var unanswered: Int?
   private var isFirst = true
 
-  /// The limit for animations before the app counts as idle regardless, in seconds.
+  /// The time in seconds after which the app counts as idle even if animations are running.
   private static let animationLimit = 10.0
 
   init(socket: Int32, stage: any ScriptStage, time: VirtualTime, _ application: UIApplication) {
@@ -35,7 +36,7 @@ import UIKit
     runner = ScriptRunner(stage: stage)
   }
 
-  /// Within a loop of the app's, time passes by that loop.
+  /// In a nested run loop of the app, that loop advances the time.
   func takeWait() -> Double? {
     guard let message = peek() else { return nil }
     let seconds = Double(message.time - virtual_host_now()) / 1e9
@@ -43,7 +44,8 @@ import UIKit
   }
 
   private func peek() -> TestSocket.Message? {
-    // The loop that the last command led to continues; the test does, too.
+    // The last command started a nested run loop that is still running; the response is sent now, so that the test
+    // continues.
     if let count = unanswered { answer(count, .ok) }
     if isFirst {
       isFirst = false
@@ -156,10 +158,10 @@ import UIKit
     }
   }
 
-  /// Performs constraints and layout that were requested since the last frame.
+  /// Updates constraints and layout that were invalidated since the last frame.
   private func settleLayout() { time.settle() }
 
-  /// `adjust NUMBER up|down`: a step of an element that assistive technologies can adjust.
+  /// Performs the command `adjust NUMBER up|down`, which increments or decrements an adjustable element.
   private func adjust(_ argument: String) -> Answer {
     let words = argument.split(separator: " ")
     guard words.count == 2, let number = Int(words[0]), let element = tree[number] else {
@@ -170,7 +172,7 @@ import UIKit
     return .text(element.automationValue ?? "")
   }
 
-  /// `hover X Y`: the pointer of an iPad moves there, and stays.
+  /// Performs the command `hover X Y`, which moves the pointer of an iPad.
   private func hover(_ argument: String) -> Answer {
     let numbers = argument.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 2 else { return .failed("there is no point to hover over") }
@@ -183,7 +185,8 @@ import UIKit
     return .ok
   }
 
-  /// `modifiers shift+cmd+`: the keys that are held from now on; none without an argument.
+  /// Performs the command `modifiers shift+cmd+`, which sets the held modifier keys; without an argument it
+  /// releases them.
   private func hold(_ argument: String) -> Answer {
     let names = argument.split(separator: "+").map(String.init)
     modifiers = HostKeyModifiers(

@@ -1,11 +1,11 @@
 internal import CVirtualHost
 import Foundation
 
-/// The app's end of the socket that joins it with the UI test.
+/// The app's end of the socket between the app and the UI test.
 ///
-/// A message is a line: the test's clock in nanoseconds and a command. The answer is a line, too: the app's clock,
-/// `ok` or `failed`, the application's state, the number of changes of the pasteboard, that of the system's
-/// questions, and how many bytes of text or data follow.
+/// A message is a line with the test's clock in nanoseconds and a command. The response begins with a line, too:
+/// the app's clock, `ok` or `failed`, the application's state, the change count of the pasteboard, the number of
+/// permission prompts, and the number of bytes of text or data that follow.
 final class TestSocket {
   struct Message {
     /// The time of the test's clock, in nanoseconds.
@@ -18,7 +18,7 @@ final class TestSocket {
 
   init(file: Int32) { self.file = file }
 
-  /// Waits for a message, in real time; nil when the test has gone.
+  /// Waits in real time for a message; nil if the test has closed the socket.
   func receive() -> Message? {
     while true {
       if let end = buffer.firstIndex(of: 0x0A) {
@@ -32,13 +32,14 @@ final class TestSocket {
     }
   }
 
-  /// The clock is stopped meanwhile, also in a run loop of the app's: only the test advances it.
+  /// Reads bytes. The clock is stopped meanwhile, even in a nested run loop of the app, because only the test
+  /// advances it.
   private func read() -> [UInt8]? {
     virtual_host_begin_exchange()
     defer { virtual_host_end_exchange() }
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      // A debugged test may take any time, during which the app does not count as hanging.
+      // A test in a debugger may take any time; the app must not count as hanging meanwhile.
       virtual_host_beat()
       var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       let ready = poll(&state, 1, 1_000)

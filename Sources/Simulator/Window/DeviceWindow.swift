@@ -1,18 +1,18 @@
 internal import CSDL2
 import UIKit
 
-/// The desktop's window with the device's screen in it.
+/// The desktop window that shows the device's screen.
 @MainActor final class DeviceWindow {
   let sdl: UnsafePointer<SDLLibrary>
   private let window: OpaquePointer
   private let wantedScale: Double?
   private let screenScale: Double
   private let title: String
-  /// Counts the texts that were shown in the title.
+  /// The number of texts that were shown in the title.
   private var noteCount = 0
   private var scaler: ScreenScaler?
   private(set) var viewport = Viewport(screenWidth: 1, screenHeight: 1, windowWidth: 1, windowHeight: 1)
-  /// The surface that converts pixels for desktops with another format than 0xXXRRGGBB.
+  /// The surface for pixel conversion on desktops with a format other than 0xXXRRGGBB.
   private var converter: UnsafeMutablePointer<SDL_Surface>?
   private var acceptsText = false
   private var caret = CGRect.null
@@ -22,7 +22,7 @@ import UIKit
     wantedScale = configuration.options["scale"].flatMap(Double.init)
     screenScale = configuration.device.scale
     let hints = [
-      // Control-C in the terminal ends the app as it ends any program.
+      // Without SDL's signal handlers, Control-C in the terminal ends the app like any other program.
       "SDL_NO_SIGNAL_HANDLERS": "1", "SDL_VIDEO_ALLOW_SCREENSAVER": "1", "SDL_IME_SHOW_UI": "1",
       "SDL_IME_INTERNAL_EDITING": "0", "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     ]
@@ -42,14 +42,14 @@ import UIKit
         title, centered, centered, Int32(size.width), Int32(size.height), flags)
     else { return nil }
     self.window = window
-    // On by default where there is no on-screen keyboard; the app requests text input.
+    // SDL enables text input at the start if there is no on-screen keyboard; the app enables it when needed.
     sdl.pointee.StopTextInput()
   }
 
-  /// The time for which a text stays in the window's title, in seconds.
+  /// The time in seconds for which a text is shown in the window's title.
   private static let noteTime = 1.5
 
-  /// Shows what is felt or heard in the window's title for a moment.
+  /// Shows haptic feedback or a sound in the window's title for a moment.
   func show(_ event: HostFeedback.Event) {
     noteCount += 1
     let count = noteCount
@@ -62,7 +62,8 @@ import UIKit
     }
   }
 
-  /// SDL uses a driver without a screen if it reaches no display, and the window would be invisible.
+  /// Returns an error message if SDL cannot reach a display. SDL would use a driver without a display, and the
+  /// window would be invisible.
   private static func unreachableDisplay(_ sdl: UnsafePointer<SDLLibrary>) -> String? {
     let environment = ProcessInfo.processInfo.environment
     let driver = sdl.pointee.GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
@@ -86,13 +87,13 @@ import UIKit
     }
     var (diagonal, horizontal, vertical): (Float, Float, Float) = (0, 0, 0)
     let known = sdl.pointee.GetDisplayDPI(display, &diagonal, &horizontal, &vertical) == 0
-    // On Wayland the desktop scales windows itself.
+    // On Wayland the compositor scales windows itself.
     let driver = sdl.pointee.GetCurrentVideoDriver().map { String(cString: $0) }
     let density = known && driver != "wayland" ? Double(horizontal) : 96
     return Viewport.windowSize(points: points, usable: usable, density: density, wanted: wanted)
   }
 
-  /// The screen turned: so does the window.
+  /// Resizes the window after the screen was rotated.
   func fit(_ screen: PixelBuffer) {
     let points = CGSize(width: Double(screen.width) / screenScale, height: Double(screen.height) / screenScale)
     let display = max(0, sdl.pointee.GetWindowDisplayIndex(window))
@@ -101,7 +102,7 @@ import UIKit
     var (x, y): (Int32, Int32) = (0, 0)
     sdl.pointee.GetWindowPosition(window, &x, &y)
     sdl.pointee.SetWindowSize(window, new.w, new.h)
-    // Around its middle, and not over the desktop's edges.
+    // The window keeps its center as far as the desktop's edges allow.
     var usable = SDL_Rect()
     guard sdl.pointee.GetDisplayUsableBounds(display, &usable) == 0 else { return }
     x = min(max(x + (old.w - new.w) / 2, usable.x), max(usable.x, usable.x + usable.w - new.w))
@@ -109,7 +110,7 @@ import UIKit
     sdl.pointee.SetWindowPosition(window, x, y)
   }
 
-  /// The size of the window in the desktop's units.
+  /// The size of the window in the desktop's coordinates.
   private var windowSize: (w: Int32, h: Int32) {
     var (width, height): (Int32, Int32) = (1, 1)
     sdl.pointee.GetWindowSize(window, &width, &height)
@@ -118,7 +119,7 @@ import UIKit
 
   // MARK: - Pixels
 
-  /// Shows what changed, all of it if `damage` is nil.
+  /// Draws the changed regions of the screen; the whole screen if `damage` is nil.
   func present(_ screen: PixelBuffer, damage: [IntRect]?) {
     guard let surface = sdl.pointee.GetWindowSurface(window) else { return }
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
@@ -187,7 +188,7 @@ import UIKit
 
   // MARK: - Input
 
-  /// The point of the screen under the mouse, which comes in the desktop's units.
+  /// Returns the point of the screen under the mouse, from the desktop's coordinates.
   func screenPoint(_ x: Int32, _ y: Int32) -> CGPoint {
     let width = windowSize.w
     let surface = sdl.pointee.GetWindowSurface(window)
@@ -196,7 +197,8 @@ import UIKit
       windowX: (Double(x) + 0.5) * density, windowY: (Double(y) + 0.5) * density, screenScale: screenScale)
   }
 
-  /// Switches the desktop's input method on while the app takes text, and puts its candidates at the caret.
+  /// Enables the desktop's input method while the app accepts text, and positions its candidate window at the
+  /// caret.
   func setTextInput(_ accepts: Bool, caret: CGRect?) {
     if accepts != acceptsText {
       acceptsText = accepts
@@ -218,7 +220,7 @@ import UIKit
     return String(cString: text)
   }
 
-  /// Makes the app's pasteboard the computer's clipboard.
+  /// Connects the app's pasteboard with the desktop's clipboard.
   func shareClipboard() {
     let sdl = sdl
     HostClipboard.shared = HostClipboard {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The mouse as one finger, or two: with Option the second is the first's mirror image around the middle of the
-/// screen; with Shift as well it keeps its distance and moves along. As in Apple's Simulator.
+/// The mouse as one or two fingers. As in Apple's Simulator, the Option key adds a second finger, mirrored at the
+/// center of the screen; with Shift as well, the second finger moves in parallel.
 package struct MouseFingers {
   package var screen: CGSize
   private var isDown = false
@@ -34,7 +34,7 @@ package struct MouseFingers {
     return events(.ended)
   }
 
-  /// The window lost the mouse, or the screen turned under it.
+  /// Cancels the touches, because the window lost the mouse or the screen was rotated.
   package mutating func cancel() -> [InputEvent] {
     guard isDown else { return [] }
     isDown = false

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Copies parts of the screen into a window of another size, each window pixel the mean of the screen pixels
+/// Copies parts of the screen into a window of another size. Each window pixel is the average of the screen pixels
 /// that it covers.
 package struct ScreenScaler {
-  /// The source pixels of a destination pixel with weights that sum up to 256.
+  /// The source pixels of one destination pixel, with weights whose sum is 256.
   private struct Span {
     var first: Int
     var weights: [UInt32]
@@ -31,7 +31,7 @@ package struct ScreenScaler {
     return (0..<target).map { index in
       let start = Double(index) * ratio
       let end = min(Double(index + 1) * ratio, Double(source))
-      // Enlarged, a pixel is the one under its middle.
+      // When enlarging, the source pixel under the center is used.
       if ratio <= 1 { return Span(first: min(Int(start + ratio / 2), source - 1), weights: [256]) }
       let first = min(Int(start), source - 1)
       let last = min(max(first, Int((end - 1e-9).rounded(.down))), source - 1)
@@ -47,7 +47,7 @@ package struct ScreenScaler {
     }
   }
 
-  /// The pixels of the destination that show a part of the source, which is in source pixels.
+  /// Returns the rectangle of the destination that shows a part of the source, which is given in source pixels.
   package func target(of x: Int, _ y: Int, _ partWidth: Int, _ partHeight: Int) -> (
     x: Int, y: Int, width: Int, height: Int
   ) {
@@ -62,7 +62,7 @@ package struct ScreenScaler {
     return (left, top, across, down)
   }
 
-  /// Fills a rectangle of the destination. `destination` is its whole block of pixels, 0xAARRGGBB.
+  /// Fills a rectangle of the destination, whose pixels have the format 0xAARRGGBB.
   package func copy(
     _ source: PixelBuffer, to destination: UnsafeMutableRawPointer, bytesPerRow: Int,
     rect: (x: Int, y: Int, width: Int, height: Int)
@@ -85,7 +85,7 @@ package struct ScreenScaler {
   ) {
     columns.withUnsafeBufferPointer { columns in
       for x in range {
-        // Two channels in one number, 16 bits apart in sums of 24 bits need 64.
+        // Blue and red are summed in one 64-bit number; each sum needs up to 24 bits.
         var blueAndRed: UInt64 = 0
         var green: UInt32 = 0
         columns[x].weights.withUnsafeBufferPointer { horizontal in

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The position of the device's screen in a window: as large as fits, in the middle.
+/// The frame of the device's screen in a window: centred, and as large as possible.
 package struct Viewport: Equatable {
-  /// Window pixels.
+  /// The origin in window pixels.
   package var origin: (x: Int, y: Int)
   package var width: Int
   package var height: Int
-  /// Window pixels to a pixel of the screen.
+  /// The number of window pixels per screen pixel.
   package var scale: Double
 
   package init(screenWidth: Int, screenHeight: Int, windowWidth: Int, windowHeight: Int) {
@@ -23,18 +23,20 @@ package struct Viewport: Equatable {
     a.origin == b.origin && a.width == b.width && a.height == b.height && a.scale == b.scale
   }
 
-  /// The point of the screen, in its own points, under a pixel of the window; outside the screen it continues.
+  /// Returns the point of the screen, in points, under a window pixel. Points outside of the screen are
+  /// extrapolated.
   package func screenPoint(windowX: Double, windowY: Double, screenScale: Double) -> CGPoint {
     let unit = scale * screenScale
     return CGPoint(x: (windowX - Double(origin.x)) / unit, y: (windowY - Double(origin.y)) / unit)
   }
 
-  /// The size of a window for a screen of so many points, in desktop pixels.
+  /// Returns the size of a window in desktop pixels for a screen of the given size in points.
   ///
   /// - Parameters:
-  ///   - usable: what the desktop has room for.
-  ///   - density: the display's dots per inch; 96 and below is one pixel to a point.
-  ///   - wanted: pixels per point, if the user set them.
+  ///   - points: the size of the screen in points.
+  ///   - usable: the available space on the desktop.
+  ///   - density: the display's dots per inch; up to 96 a point is one pixel.
+  ///   - wanted: the number of pixels per point that the user set; nil for the default.
   package static func windowSize(points: CGSize, usable: CGSize, density: Double, wanted: Double?) -> CGSize {
     var scale = wanted ?? 1
     if wanted == nil {

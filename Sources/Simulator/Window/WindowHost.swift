@@ -2,13 +2,13 @@ internal import CSDL2
 import HostModel
 import UIKit
 
-/// Runs when the library is loaded, before any of the app's own code.
+/// A function that runs when the library is loaded, before any code of the app.
 @section(".init_array") @used
 private let registerWindowHost: @convention(c) () -> Void = {
   MainActor.assumeIsolated { HostRegistry.register(.window, WindowHost.init) }
 }
 
-/// Runs an app in a window of the desktop, in real time. Between events it sleeps.
+/// Runs an app in a desktop window, in real time. The main thread sleeps between events.
 @MainActor package final class WindowHost: ApplicationHost {
   private let configuration: HostConfiguration
   private var stage: WindowStage?

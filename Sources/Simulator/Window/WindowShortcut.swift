@@ -1,14 +1,15 @@
 import UIKit
 
-/// The actions of the window's own keys.
+/// The actions of the window's keyboard shortcuts.
 package enum WindowShortcut: Equatable {
   case shake, screenshot, toggleAppearance, toggleBackground, memoryWarning, quit, paste
   case rotate(clockwise: Bool)
-  /// A step of tilt to the right and towards the top.
+  /// A step of the device's tilt to the right and to the top.
   case tilt(Double, Double)
   case levelOut
 
-  /// Control stands for Apple's Command where a desktop's keyboard has no Command key of its own.
+  /// Creates the action for a key. The Control key is accepted in place of Command, because desktops reserve the
+  /// Command (Super) key or lack it.
   package init?(_ key: HostKey, _ modifiers: HostKeyModifiers) {
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     guard isCommand else { return nil }

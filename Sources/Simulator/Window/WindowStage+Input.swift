@@ -1,7 +1,7 @@
 internal import CSDL2
 import UIKit
 
-/// The desktop's events as the app's.
+/// The conversion of desktop events to events of the app.
 extension WindowStage {
   func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
@@ -15,7 +15,7 @@ extension WindowStage {
       _ = window.sdl.pointee.GetMouseState(&x, &y)
       let offset = CGVector(dx: -Double(event.wheel.preciseX) * 40, dy: Double(event.wheel.preciseY) * 40)
       scroll(at: window.screenPoint(x, y), by: offset)
-    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: break  // SDL makes mouse events of them
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: break  // SDL also sends mouse events for them.
     case SDL_TEXTINPUT:
       application.send(.text(Self.text(event.text.text)))
     case SDL_TEXTEDITING:
@@ -35,14 +35,15 @@ extension WindowStage {
 
   // MARK: - Drops
 
-  /// The text of a drop, which SDL has the receiver free.
+  /// Returns the text of a drop and frees SDL's buffer.
   private func takeText(_ event: SDL_DropEvent) -> String? {
     guard let bytes = event.file else { return nil }
     defer { window.sdl.pointee.free(bytes) }
     return String(cString: bytes)
   }
 
-  /// SDL does not report the position: it is the mouse's.
+  /// Sends the dropped items to the app at the position of the mouse, because SDL does not report the drop's
+  /// position.
   private func letGo() {
     var (x, y): (Int32, Int32) = (0, 0)
     _ = window.sdl.pointee.GetMouseState(&x, &y)
@@ -66,7 +67,7 @@ extension WindowStage {
 
   private func handleButton(_ event: SDL_MouseButtonEvent, isDown: Bool) {
     if event.button == 3 {
-      // The button tilts a device that is dragged by it, and clicks on the screen of an iPad.
+      // Dragging with the button tilts the device; a click is a secondary click on an iPad's screen.
       if !isDown, let start = tiltStart, abs(event.x - start.x) < 4, abs(event.y - start.y) < 4 {
         application.send(.secondaryClick(location: window.screenPoint(event.x, event.y)))
       }
@@ -86,7 +87,7 @@ extension WindowStage {
 
   private func handleMotion(_ event: SDL_MouseMotionEvent) {
     if let start = tiltStart {
-      // Moving the mouse by this distance is the full tilt.
+      // Moving the mouse by 150 units tilts the device completely.
       setTilt(
         start.horizontal + Double(event.x - start.x) / 150, start.vertical + Double(event.y - start.y) / 150)
     }
@@ -117,7 +118,7 @@ extension WindowStage {
       return
     }
     if case .character = key, modifiers.isDisjoint(with: [.control, .command]) {
-      // What it types comes as text.
+      // The key produces a text event, too.
       return
     }
     if key == .space, modifiers.isDisjoint(with: [.control, .command]) { return }
@@ -155,7 +156,7 @@ extension WindowStage {
     HostLog.note(Picture.write(application.surface, to: file) ?? "wrote \(file)")
   }
 
-  /// Control stands for Command in the shortcuts that every desktop has: copy, cut, undo, select all and find.
+  /// Replaces Control by Command in shortcuts that every desktop has: copy, cut, undo, select all and find.
   private static func textModifiers(_ key: HostKey, _ modifiers: HostKeyModifiers) -> HostKeyModifiers {
     guard case .character(let letter) = key, ["a", "c", "x", "z", "f", "g"].contains(letter.lowercased()),
       modifiers.contains(.control), !modifiers.contains(.command)
@@ -189,12 +190,12 @@ extension WindowStage {
     return .character(String(Character(scalar)))
   }
 
-  /// SDL's texts are arrays that end at a zero.
+  /// Returns the text in one of SDL's zero-terminated arrays.
   private static func text<T>(_ bytes: T) -> String {
     withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// SDL counts code points, Foundation UTF-16.
+  /// Converts a range from SDL's code points to Foundation's UTF-16 units.
   private static func range(_ start: Int32, _ length: Int32, in text: String) -> NSRange {
     let scalars = text.unicodeScalars
     let from = scalars.index(scalars.startIndex, offsetBy: Int(max(start, 0)), limitedBy: scalars.endIndex)

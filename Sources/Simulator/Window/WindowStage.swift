@@ -3,8 +3,8 @@ internal import CVirtualHost
 import ObjectiveC
 import UIKit
 
-/// The main loop of an app in a window: sleeps until there is input, a timer, work for the main queue or a frame
-/// to be drawn.
+/// The main loop of an app in a window. It sleeps until there is input, a timer, work on the main queue or a frame
+/// to draw.
 @MainActor final class WindowStage: ScriptStage {
   let application: UIApplication
   let window: DeviceWindow
@@ -53,19 +53,19 @@ import UIKit
 
   private static func now() -> Double { Double(virtual_host_now()) / 1e9 }
 
-  /// The longest sleep: a block for the run loop from another thread does not end it.
+  /// The maximum sleep in seconds. A block that another thread adds to the run loop does not end it.
   private static let longestSleep = 1.0
-  /// While text is typed, replies of input methods do not end the sleep either.
+  /// The maximum sleep in seconds while text is edited. Events of input methods do not end the sleep either.
   private static let longestSleepTyping = 0.05
 
-  /// Runs until so many seconds have passed, the window is closed, or without end.
+  /// Runs the loop for a number of seconds, or without end if it is nil, until the window is closed.
   func run(for seconds: Double?) {
     let end = seconds.map { Self.now() + $0 }
     var event = SDL_Event()
     repeat {
       while window.sdl.pointee.PollEvent(&event) != 0 { handle(event) }
       endWheelIfDue()
-      // Runs what is ready, and computes the time of the next timer.
+      // This call runs everything that is ready and returns the time of the next timer.
       let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
       if drawIfDue() { continue }
       if wantsToQuit { quit() }
@@ -83,7 +83,8 @@ import UIKit
     } while true
   }
 
-  /// A turn of a run loop that the app runs itself: input does not wake it, and is polled at each refresh.
+  /// Runs one iteration of a run loop that the app runs itself. Input does not wake that loop, so it is polled at
+  /// each refresh.
   private func nestedTurn() -> Double? {
     var event = SDL_Event()
     while window.sdl.pointee.PollEvent(&event) != 0 { handle(event) }
@@ -94,7 +95,7 @@ import UIKit
     return min(application.nextDeadline.map { max($0, Self.now()) } ?? refresh, refresh)
   }
 
-  /// Draws a frame if one is wanted now; true if so.
+  /// Draws a frame if one is due; returns whether it did.
   private func drawIfDue() -> Bool {
     let isDue = application.nextDeadline.map { $0 <= Self.now() } ?? false
     if isDue {
@@ -124,7 +125,7 @@ import UIKit
     application.send(.scrollEnded)
   }
 
-  /// The wheel rests when it has not turned for a moment.
+  /// Scrolls with the mouse wheel. The gesture ends when the wheel has not moved for a moment.
   func scroll(at point: CGPoint, by offset: CGVector) {
     wheelEnd = Self.now() + 0.12
     application.send(.scroll(location: point, by: offset))
@@ -138,10 +139,10 @@ import UIKit
   }
 }
 
-/// Wakes the window's event loop when libdispatch has work for the main queue: a thread that sleeps on the queue's
-/// descriptor and, once woken, waits until the main thread has taken the work before it checks again.
+/// Wakes the window's event loop when libdispatch has work for the main queue. A thread waits on the queue's file
+/// descriptor; after waking the loop, it waits until the main thread has executed the work.
 private final class MainQueueWaker: Sendable {
-  /// SDL's functions, which stay where they are.
+  /// The table of SDL's functions, which is never freed.
   nonisolated(unsafe) private let sdl: UnsafePointer<SDLLibrary>
   private let watched = DispatchSemaphore(value: 0)
   private let isWatching = Locked(false)
