@@ -1,7 +1,7 @@
 extension APITables {
-  /// Members that do nothing in Apple's classes either, or that have nothing to do here.
+  /// Members that have no effect in Apple's classes either, or that need none on Flipside.
   package static let hooks: Set<String> = [
-    // Called on changes of a view or a layout of a list, or to set it up.
+    // These are called when a view or the layout of a list changes or is set up; apps override them.
     "UICollectionReusableView.apply(_:)", "UICollectionReusableView.didTransition(from:to:)",
     "UICollectionReusableView.prepareForReuse()", "UICollectionReusableView.willTransition(from:to:)",
     "UICollectionViewCell.updateConfiguration(using:)", "UICollectionViewLayout.finalizeAnimatedBoundsChange()",
@@ -12,53 +12,53 @@ extension APITables {
     "UICollectionViewLayout.prepareForTransition(to:)", "UITableViewCell.didTransition(to:)",
     "UITableViewCell.updateConfiguration(using:)", "UITableViewCell.willTransition(to:)",
     "UITableViewHeaderFooterView.updateConfiguration(using:)",
-    // The app stores a value there and reads it back; UIKit does not use it.
+    // The app stores a value there and reads it back; UIKit itself does not use it.
     "UIDragItem.localObject", "UISearchSuggestionItem.representedObject", "UISearchToken.representedObject",
-    // For apps to override; Apple's do nothing, too.
+    // Apps override these; Apple's implementations are empty, too.
     "UIDocument.disableEditing()", "UIDocument.enableEditing()", "UIDocument.finishedHandlingError(_:recovered:)",
     "UIDocument.restoreUserActivityState(_:)", "UIDocument.userInteractionNoLongerPermitted(forError:)",
-    // For apps to override, which have content of their own that is searched.
+    // Apps with searchable content of their own override these.
     "UIFindSession.highlightNextResult(in:)", "UIFindSession.invalidateFoundResults()",
     "UIFindSession.performSearch(query:options:)",
     "UIFindSession.performSingleReplacement(query:replacementString:options:)",
     "UIFindSession.replaceAll(searchQuery:replacementString:options:)",
-    // For apps to override; Apple's draw and change nothing, too.
+    // Apps override these; Apple's implementations have no effect either.
     "UIPrintPageRenderer.drawContentForPage(at:in:)", "UIPrintPageRenderer.drawFooterForPage(at:in:)",
     "UIPrintPageRenderer.drawHeaderForPage(at:in:)", "UIPrintPageRenderer.prepare(forDrawingPages:)",
     "UIResponder.buildMenu(with:)", "UIResponder.validate(_:)",
-    // Macs have them; the `sizeRestrictions` of a phone's or pad's scene are nil.
+    // These have an effect on Macs only; the `sizeRestrictions` of a scene on a phone or pad are nil.
     "UISceneSizeRestrictions.allowsFullScreen", "UISceneSizeRestrictions.minimumSize",
-    // Commands are validated before each use.
+    // Commands are validated before each use, so this needs no effect.
     "UIMenuSystem.setNeedsRevalidate()",
-    // Macs show their effect, phones and pads none.
+    // These have a visible effect on Macs only.
     "UIAlertController.severity", "UINavigationBar.preferredBehavioralStyle",
-    // Of films that the camera would take.
+    // These apply to videos from a camera, which does not exist.
     "UIImagePickerController.videoMaximumDuration", "UIImagePickerController.videoQuality",
-    // Only navigation controllers take the secondary controller.
+    // Only navigation controllers integrate the secondary view controller.
     "UIViewController.collapseSecondaryViewController(_:for:)",
-    // Read by the app, whose search it is for.
+    // The app, which implements the search, reads this.
     "UIAccessibilityCustomRotorSearchPredicate.searchDirection",
-    // Bitmaps are drawn at once.
+    // Bitmaps are drawn immediately.
     "CGContext.flush()", "CGContext.synchronize()",
-    // Hints about glyphs' edges; iOS smooths none.
+    // These are hints for smoothing the edges of glyphs; iOS does not smooth fonts.
     "CGContext.setAllowsFontSmoothing(_:)", "CGContext.setAllowsFontSubpixelPositioning(_:)",
     "CGContext.setAllowsFontSubpixelQuantization(_:)", "CGContext.setShouldSmoothFonts(_:)",
     "CGContext.setShouldSubpixelPositionFonts(_:)", "CGContext.setShouldSubpixelQuantizeFonts(_:)",
-    // Options for the time of text layout, which here happens on demand.
+    // These control when text is laid out, which Flipside does on demand.
     "NSLayoutManager.allowsNonContiguousLayout", "NSLayoutManager.ensureGlyphs(forCharacterRange:)",
     "NSLayoutManager.ensureGlyphs(forGlyphRange:)", "NSLayoutManager.invalidateDisplay(forCharacterRange:)",
     "NSLayoutManager.invalidateDisplay(forGlyphRange:)", "NSLayoutManager.limitsLayoutForSuspiciousContents",
     "NSTextStorage.ensureAttributesAreFixed(in:)", "NSTextStorage.invalidateAttributes(in:)",
-    // Without effect where the other has none: no snapshots, no registration, a docked keyboard; switches have no
-    // images since iOS 7.
+    // The counterparts of these have no effect either: there are no snapshots and no remote registration, and the
+    // keyboard is always docked. Switches have had no images since iOS 7.
     "UIApplication.endReceivingRemoteControlEvents()", "UIApplication.ignoreSnapshotOnNextApplicationLaunch()",
     "UIApplication.unregisterForRemoteNotifications()", "UIKeyboardLayoutGuide.followsUndockedKeyboard",
     "UISwitch.offImage", "UISwitch.onImage",
-    // Kept for tools that watch the app.
+    // Tools that monitor the app read this.
     "UIViewController.interactionActivityTrackingBaseName",
-    // Update links run with every frame already.
+    // Update links run with every frame anyway.
     "UIUpdateLink.requiresContinuousUpdates",
-    // Called for subclasses to override.
+    // Subclasses override these.
     "UITextDragPreviewRenderer.adjust(firstLineRect:bodyRect:lastLineRect:textOrigin:)",
     "UIActivity.prepare(withActivityItems:)",
     "UICollectionViewLayout.invalidateLayout()", "UICollectionViewLayout.prepare()",

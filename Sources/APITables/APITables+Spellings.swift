@@ -1,6 +1,6 @@
-/// Declarations that an app finds under another spelling than that of Apple's tables, or that the compiler writes.
+/// Declarations whose spelling in Swift differs from that in Apple's tables, or that the compiler synthesizes.
 extension APITables {
-  /// The Swift names of types of which the tables know the Objective-C name only.
+  /// The Swift names of types for which the tables contain only the Objective-C name.
   package static let swiftNames: [String: String] = [
     "UICGFloatTraitDefinition": "UITraitDefinition",
     "UIContentUnavailableButtonProperties": "UIContentUnavailableConfiguration.ButtonProperties",
@@ -36,7 +36,7 @@ extension APITables {
     "UIZoomTransitionSourceViewProviderContext": "UIViewController.Transition.ZoomSourceViewProviderContext",
   ]
 
-  /// The Swift names of members of which the tables know the Objective-C name only.
+  /// The Swift names of members for which the tables contain only the Objective-C name.
   private static let swiftMembers: [String: String] = [
     "UIBackgroundConfiguration.listCellConfiguration": "listCell()",
     "UIBackgroundConfiguration.listFooterConfiguration": "listFooter()",
@@ -54,17 +54,18 @@ extension APITables {
     "UIViewControllerTransition.partialCurlTransition": "partialCurl()",
   ]
 
-  /// A member's name as our sources write it: without the quotes of `` `default` ``, Swift's for Objective-C's.
+  /// Returns a member's name as our sources write it: without backquotes, and with the Swift name instead of the
+  /// Objective-C one.
   func spelling(of member: String, in type: String) -> String {
     if let name = Self.swiftMembers["\(type).\(member)"] { return name }
     return member.replacingOccurrences(of: "`", with: "")
   }
 
-  /// Whether the compiler or a protocol gives a type the member: equality to what is equatable, a case's name to one with
-  /// values, the types of an option set.
+  /// Whether the compiler or a protocol provides the member, such as `==` for equatable types, the constructor of
+  /// an enum case with associated values, or the associated types of an option set.
   func isGiven(_ member: String, to type: String, owners: [String]) -> Bool {
     if member == "==(a:b:)" || member == "==(lhs:rhs:)" { return isEquatable(type, owners) }
-    // The tables lost which of the comparisons it is.
+    // The tables do not contain the name of the comparison operator.
     if member == "func(left:right:)" {
       return ["<", "<="].allSatisfy { declared.members.contains("\(type).\($0)(left:right:)") }
     }
@@ -72,8 +73,8 @@ extension APITables {
     return declared.cases.contains("\(Self.swiftNames[type] ?? type).\(member)")
   }
 
-  /// Whether values of the type can be compared: it is declared so, or it is an enumeration without associated
-  /// values.
+  /// Whether values of the type are equatable, by declaration or because the type is an enumeration without
+  /// associated values.
   private func isEquatable(_ type: String, _ owners: [String]) -> Bool {
     let marks: Set<String> = ["Equatable", "Hashable", "Comparable", "OptionSet"]
     if owners.contains(where: marks.contains) { return true }
@@ -82,7 +83,7 @@ extension APITables {
     return !cases.isEmpty && cases.isSubset(of: declared.members)
   }
 
-  /// `UIAccessibilityTraits.Element`: what an option set has of its protocols.
+  /// Whether the name is that of an option set's associated type, such as `UIAccessibilityTraits.Element`.
   func isAssociated(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), declared.types[String(name[..<dot])]?.contains("OptionSet") == true
     else {

@@ -1,26 +1,27 @@
 import Foundation
 
-/// The coverage of Apple's API: implemented, by name only, or missing.
+/// The coverage of Apple's API: each declaration is implemented, declared without an implementation, or missing.
 package struct APITables {
-  /// Whether a declaration is implemented, only logs that it is not supported, or is missing.
+  /// The status of a declaration: implemented, declared but logged as unsupported, or missing.
   package enum Status: String, Codable { case there, partial, missing }
 
   package let apple: AppleAPI
   package let declared: DeclaredAPI
-  /// Members that the toolchain's Foundation declares, such as `CGRect.minX`.
+  /// The members that the toolchain's Foundation declares, such as `CGRect.minX`.
   private let toolchainMembers: Set<String>
-  /// Names that Swift and Foundation declare too, so that they do not identify a module.
+  /// The names that Swift and Foundation declare as well, so that they do not identify one of Apple's modules.
   package let toolchainNames: Set<String>
-  /// The types that have a member of that base name.
+  /// The names of the types that have a member, by the member's base name.
   package let owners: [String: [String]]
 
-  /// The declarations of Swift's and Foundation's libraries.
+  /// The declarations of the standard library and of Foundation.
   package let library: LibraryAPI
-  /// The base names of Flipside's members with those of their types (`UIView.addSubview`), and of functions alone.
+  /// The base names of Flipside's members qualified with their types (`UIView.addSubview`), and those of functions
+  /// alone.
   package let declaredBaseNames: Set<String>
-  /// The base names of members of types that Apple's tables do not contain: those of the smaller frameworks.
+  /// The base names of members of types that are not in Apple's tables, which are those of the smaller frameworks.
   package let frameworkNames: Set<String>
-  /// The names of all known types without those of enclosing types.
+  /// The last name components of all known types.
   package let typeNames: Set<String>
 
   package init(apple: AppleAPI, toolchain: String, library: String, declared: DeclaredAPI) {
@@ -49,8 +50,8 @@ package struct APITables {
     self.owners = owners.mapValues { $0.sorted() }
   }
 
-  /// Finds the files in Flipside's sources with Apple's API, the toolchain's share of it, the toolchain's
-  /// libraries, and Apple's full declarations.
+  /// Returns the paths of the tables in Flipside's sources: Apple's API, the toolchain's part of it, the
+  /// toolchain's libraries, and Apple's full declarations.
   package static func files(
     root: String
   ) -> (apple: String, toolchain: String, library: String, signatures: String) {
@@ -63,8 +64,7 @@ package struct APITables {
 
   // MARK: Inheritance
 
-  /// Returns the type and everything that it inherits from, itself first, by Apple's declarations and by
-  /// Flipside's.
+  /// Returns the type followed by all its supertypes, according to Apple's declarations and Flipside's.
   package func ancestry(of type: String) -> [String] {
     var found = [type]
     var index = 0
@@ -77,7 +77,7 @@ package struct APITables {
     return found
   }
 
-  /// Returns the members of a base name that a type declares or inherits, with the type that declares each.
+  /// Returns the members with a base name that a type declares or inherits, each with the type that declares it.
   package func members(_ baseName: String, of type: String) -> [(owner: String, member: AppleAPI.Member)] {
     for owner in ancestry(of: type) {
       let found = apple.types[owner]?.members.filter { $0.baseName == baseName } ?? []
@@ -86,7 +86,7 @@ package struct APITables {
     return []
   }
 
-  // MARK: What is there
+  // MARK: Status
 
   package func isApples(_ type: String) -> Bool { apple.types[type].map { $0.kind != "extension" } ?? false }
 
@@ -94,7 +94,7 @@ package struct APITables {
     let name = Self.swiftNames[name] ?? name
     if declared.partial.contains(name) { return .partial }
     if declared.types[name] != nil || apple.types[name]?.kind == "extension" { return .there }
-    // Inside a type that is another's name: `NSAttributedString.Key`.
+    // The enclosing type may be a type alias, as in `NSAttributedString.Key`.
     guard let dot = name.firstIndex(of: ".") else { return .missing }
     let isInherited = ancestry(of: String(name[..<dot])).contains { declared.types[$0 + name[dot...]] != nil }
     return isInherited || isAssociated(name) ? .there : .missing
@@ -120,8 +120,8 @@ package struct APITables {
     return isThere ? .there : .missing
   }
 
-  /// The members that Apple lets subclasses override and that Flipside's classes do not, because they are in an
-  /// extension or only `public`: a class's own members and those of the protocols that it conforms to.
+  /// The members that subclasses can override with Apple's SDK but not with Flipside, because they are declared in
+  /// an extension or are only `public`. They include the members of protocols that the class conforms to.
   package var closedMembers: [String] {
     declared.classes.sorted().flatMap { name -> [String] in
       guard let type = apple.types[name], type.kind == "class" else { return [] }
@@ -135,25 +135,25 @@ package struct APITables {
     }
   }
 
-  /// Members whose type is declared above UIKit, or in a higher folder than the class, so that only an extension
-  /// there can declare them.
+  /// Members whose types are declared above UIKit, or in a folder above that of the class, so that they must be
+  /// declared in an extension there.
   private static let declaredAbove: Set<String> = [
     "UIDocumentBrowserViewController.contentTypesForRecentDocuments", "UIDocumentProperties.metadata",
     "UIFeedbackGenerator.didMove(to:)", "UIFeedbackGenerator.view", "UIFeedbackGenerator.willMove(to:)",
     "UIScene.ConnectionOptions.notificationResponse", "UIViewController.tab",
   ]
 
-  /// Members of Apple's classes that are declared but have no effect and do not log that: methods with empty
-  /// bodies, and settable properties that no expression of Flipside names. It excludes ``hooks``, which apps
-  /// override, or which may have no effect on iOS either.
+  /// The members of Apple's classes that are declared but have no effect and log nothing: methods with empty
+  /// bodies, and settable properties that no expression in Flipside uses. ``hooks`` are excluded, because apps
+  /// override them or they have no effect on iOS either.
   package var silentMembers: [String] {
     let empty = declared.emptyFunctions.filter { isMember($0) }
     let kept = declared.keptProperties.filter { isMember($0) && !declared.usedNames.contains($0.lastComponent) }
     return empty.union(kept).subtracting(declared.partial).subtracting(Self.hooks).sorted()
   }
 
-  /// UIKit's types and members that are absent, and those that only log that they are not supported, a line each:
-  /// "missing UIView.showsLargeContentViewer". Deprecated ones are excluded.
+  /// The types and members of UIKit that are missing or only logged as unsupported, one per line, such as "missing
+  /// UIView.showsLargeContentViewer". Deprecated ones are excluded.
   package var missingMembers: [String] {
     apple.types.values.filter { $0.framework == "UIKit" && !$0.isDeprecated }.sorted { $0.name < $1.name }
       .flatMap { type -> [String] in
@@ -175,7 +175,7 @@ package struct APITables {
     return type.members.contains { $0.name == member && !$0.isDeprecated }
   }
 
-  /// The members that the compiler or Foundation adds to every type of some kind.
+  /// The members that the compiler or Foundation provides for all types of some kind.
   private static let synthesized: Set<String> = [
     "init()", "init(rawValue:)", "rawValue", "hashValue", "hash(into:)", "==(_:_:)", "!=(_:_:)", "allCases",
     "init(arrayLiteral:)", "init(from:)", "encode(to:)", "description", "debugDescription", "init(_:)", "self",
@@ -186,7 +186,7 @@ package struct APITables {
 }
 
 extension String {
-  /// The index of the dot before a member's name; its argument labels contain none.
+  /// The index of the dot before a member's name. Argument labels contain no dots.
   fileprivate var lastOwnerDot: String.Index? {
     let name = firstIndex(of: "(") ?? endIndex
     return self[..<name].lastIndex(of: ".")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Apple's public API: what types there are, what they inherit from and what members they have.
+/// Apple's public API: its types, their supertypes and their members.
 ///
-/// Kept in the compact text of `apple-api.txt`: a line for each type, indented ones for its members. `~` marks what
-/// is deprecated, `!` what subclasses cannot override, `?` what a type that conforms may leave out, `@` a protocol
-/// that is isolated to the main actor.
+/// It is stored in the compact format of `apple-api.txt`, with a line for each type and an indented line for each
+/// of its members. The prefix `~` marks deprecated declarations, `!` members that subclasses can't override, `?`
+/// optional requirements, and `@` protocols that are isolated to the main actor.
 /// ```
 /// @UIKit
 /// class UISwitch: UIControl NSCoding
@@ -12,22 +12,22 @@ import Foundation
 ///  f setOn(_:animated:)
 /// ```
 package struct AppleAPI {
-  /// A member of a type, or a function or constant outside of types.
+  /// A member of a type, or a global function or constant.
   package struct Member: Equatable {
-    /// The kind, with its letter in the text; a capital letter for static members.
+    /// The kind of a member, with its letter in the text. Static members have a capital letter.
     package enum Kind: Character {
       case property = "v", method = "f", initializer = "i", enumCase = "c", `subscript` = "s"
     }
     package var kind: Kind
-    /// As Apple's documentation writes it: `addSubview(_:)`.
+    /// The name as in Apple's documentation, such as `addSubview(_:)`.
     package var name: String
     package var isStatic = false
-    /// The type of a property, the result of a method; empty for nothing.
+    /// The type of a property or the result type of a method; empty for none.
     package var type = ""
     package var isDeprecated = false
-    /// A class's member that subclasses cannot override: `public`, not `open`.
+    /// Whether subclasses can't override the member, because it is `public` but not `open`.
     package var isFinal = false
-    /// A protocol's member that a type which conforms may leave out.
+    /// Whether the member is an optional requirement of a protocol.
     package var isOptional = false
 
     package init(
@@ -43,20 +43,20 @@ package struct AppleAPI {
       self.isOptional = isOptional
     }
 
-    /// Without labels.
+    /// The name without argument labels.
     package var baseName: String { name.baseName }
   }
 
-  /// A type, or what a framework adds to another one's.
+  /// A type, or a framework's extension of another framework's type.
   package struct TypeEntry {
     package var framework: String
-    /// `class`, `struct`, `enum`, `protocol` or `typealias`, `extension` for another framework's type.
+    /// The kind: `class`, `struct`, `enum`, `protocol` or `typealias`, or `extension` for another framework's type.
     package var kind: String
     package var name: String
-    /// Superclass and protocols; for a `typealias` the type that it names.
+    /// The superclass and the protocols; for a `typealias`, the aliased type.
     package var inherits: [String] = []
     package var isDeprecated = false
-    /// A protocol's isolation; not known of other types.
+    /// Whether a protocol is isolated to the main actor; not known for other types.
     package var isMainActor = false
     package var members: [Member] = []
 
@@ -74,7 +74,7 @@ package struct AppleAPI {
   }
 
   package var types: [String: TypeEntry] = [:]
-  /// Functions and constants outside of types, by base name.
+  /// The global functions and constants, by base name.
   package var globals: [String: [Member]] = [:]
 
   package init() {}
@@ -104,7 +104,7 @@ package struct AppleAPI {
     close()
   }
 
-  /// The origin of the table. Its date changes when it is generated again.
+  /// The header, which describes the origin of the table. Its date changes when the table is generated again.
   private static let head = """
     # Apple's API in compact form: UIKit, QuartzCore and CoreGraphics of iOS 16.5, and the types and properties of UIKit up to
     # iOS 18. An input, made on 2026-11-22 by `swift run api-coverage . DECLARATIONS CENSUS` from tables of Apple's declarations,
@@ -119,7 +119,7 @@ package struct AppleAPI {
 
     """
 
-  /// In the order of the names, so that it is the same each time.
+  /// The table as text, sorted by name.
   package var text: String {
     var text = Self.head
     for framework in Set(types.values.map(\.framework)).sorted() {
@@ -174,10 +174,10 @@ extension AppleAPI.TypeEntry {
 }
 
 extension String {
-  /// `addSubview` of `addSubview(_:)`.
+  /// The name without argument labels, such as `addSubview` for `addSubview(_:)`.
   package var baseName: String { firstIndex(of: "(").map { String(self[..<$0]) } ?? self }
 
-  /// `["_", "animated"]` of `setOn(_:animated:)`; nil for a name without parentheses.
+  /// The argument labels, such as `["_", "animated"]` for `setOn(_:animated:)`; nil for a name without parentheses.
   package var argumentLabels: [String]? {
     guard let open = firstIndex(of: "("), hasSuffix(")") else { return nil }
     return self[index(after: open)...].dropLast().split(separator: ":").map(String.init)

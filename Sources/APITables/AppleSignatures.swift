@@ -1,16 +1,16 @@
 import Foundation
 
-/// Apple's declarations as Swift writes them, for the probe that compiles against ours.
+/// Apple's declarations in Swift syntax, for a probe that is compiled against Flipside's modules.
 ///
-/// A line for each: the type that it belongs to, its modifiers, and the declaration, with tabs between; a type's
-/// own line names no owner.
+/// Each line contains the enclosing type, the modifiers and the declaration, separated by tabs. The enclosing type
+/// is empty in the line of a type itself.
 package struct AppleSignatures {
   package struct Row: Hashable {
-    /// `UIView.AnimationOptions`; empty for types and for declarations outside of types.
+    /// The enclosing type, such as `UIView.AnimationOptions`; empty for types and for global declarations.
     package var owner: String
-    /// `open class`, `optional`, `public convenience`.
+    /// The modifiers, such as `open class`, `optional` or `public convenience`.
     package var modifiers: [String]
-    /// `func setOn(_ on: Bool, animated: Bool)`.
+    /// The declaration, such as `func setOn(_ on: Bool, animated: Bool)`.
     package var signature: String
 
     package init(owner: String, modifiers: [String], signature: String) {
@@ -33,7 +33,7 @@ package struct AppleSignatures {
     }
   }
 
-  /// The origin of the table. Its date changes when it is generated again.
+  /// The header, which describes the origin of the table. Its date changes when the table is generated again.
   private static let head = """
     # Apple's declarations that are neither renamed nor deprecated, as the Swift interfaces of UIKit, QuartzCore and CoreGraphics
     # in the SDK of iOS 16.5 have them: owner, modifiers, declaration. An input, made on 2026-11-22 together with apple-api.txt,
@@ -41,7 +41,7 @@ package struct AppleSignatures {
 
     """
 
-  /// In the order of owners and signatures, so that it is the same each time.
+  /// The table as text, sorted by owner and signature.
   package var text: String {
     let lines = Set(rows).map { "\($0.owner)\t\($0.modifiers.joined(separator: " "))\t\($0.signature)\n" }.sorted()
     return Self.head + lines.joined()

@@ -4,9 +4,9 @@ import SwiftSyntax
 final class DeclarationReader: SyntaxVisitor {
   private(set) var api = DeclaredAPI()
   private let keepsWords: Bool
-  /// The types around, whether they are public, and whether their members are without saying so.
+  /// The enclosing types, whether they are public, and whether their members are public without a modifier.
   private var scopes: [(name: String, isPublic: Bool, exposesMembers: Bool, isClass: Bool)] = []
-  /// The members whose bodies the visitor is in.
+  /// The names of the members whose bodies enclose the visitor's position.
   private var members: [[String]] = []
 
   init(keepsWords: Bool) {
@@ -89,7 +89,7 @@ final class DeclarationReader: SyntaxVisitor {
     let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
     let result = enter(names, node.modifiers)
     let isStored = node.bindings.allSatisfy { $0.accessorBlock == nil }
-    // `private(set)` has a detail; a lazy one is computed at its first use.
+    // `private(set)` has a detail, and a lazy property is computed on first use.
     let isPlain = !node.modifiers.contains {
       $0.detail != nil || ["lazy", "static", "class"].contains($0.name.text)
     }
@@ -116,8 +116,8 @@ final class DeclarationReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The names of a function: with all its labels, and without those that have defaults, as Apple's Objective-C
-  /// methods have several forms.
+  /// Returns the names of a function, with and without the labels of parameters that have default values, because
+  /// Apple's API has several methods in such cases.
   private func spellings(_ name: String, _ parameters: FunctionParameterListSyntax) -> [String] {
     var forms: [[String]] = [[]]
     for parameter in parameters {
@@ -128,7 +128,7 @@ final class DeclarationReader: SyntaxVisitor {
   }
 
   private func enter(_ names: [String], _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-    // Declarations inside a function are not members.
+    // Declarations inside functions are not members.
     guard members.isEmpty, isPublic(modifiers) else {
       members.append([])
       return .visitChildren
@@ -142,12 +142,12 @@ final class DeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: What is there by name only
+  // MARK: Unsupported API
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.calledExpression.trimmedDescription == "Unsupported.log" else { return .visitChildren }
     let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    // A type named in full may be nested in another; otherwise it is nested in the one around it.
+    // A qualified name may belong to another type; an unqualified one belongs to the enclosing type.
     let named = text.map { String($0.prefix { $0 != " " }) }
     if let named, named.contains(".") || named.contains("(") || named.hasPrefix("UI") {
       api.partial.insert(named)
@@ -166,7 +166,7 @@ final class DeclarationReader: SyntaxVisitor {
 
   private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
     if modifiers.contains(where: { ["private", "fileprivate", "internal", "package"].contains($0.name.text) }) {
-      // `public private(set) var` is public.
+      // A property with `public private(set) var` is public.
       guard modifiers.isPublic else { return false }
     }
     return modifiers.isPublic || scopes.last?.exposesMembers == true

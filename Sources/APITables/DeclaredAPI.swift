@@ -2,33 +2,35 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The declarations of Flipside's modules, by the names of Apple's documentation: `UIView.addSubview(_:)`.
+/// The public declarations of Flipside's modules, with names as in Apple's documentation, such as
+/// `UIView.addSubview(_:)`.
 package struct DeclaredAPI: Codable {
-  /// Public types with what they inherit from, in any declaration or extension.
+  /// The public types with their supertypes, from all declarations and extensions.
   package var types: [String: Set<String>] = [:]
-  /// Public members, and functions and constants outside of types.
+  /// The public members and the global functions and constants.
   package var members: Set<String> = []
-  /// Cases of enumerations by their names alone, without the labels of their values.
+  /// The enumeration cases without the labels of associated values.
   package var cases: Set<String> = []
-  /// Those that only log that they are not supported.
+  /// The declarations that only log that they are unsupported.
   package var partial: Set<String> = []
-  /// The classes that our own sources declare, not only extend.
+  /// The classes that our sources declare, and not only extend.
   package var classes: Set<String> = []
-  /// The members of those that subclasses outside can override: `open`, and in the class's own braces.
+  /// The members of classes that subclasses in other modules can override: they are `open` and in the class's own
+  /// declaration.
   package var overridable: Set<String> = []
   package var modules: Set<String> = []
-  /// Functions whose bodies are empty.
+  /// The functions with empty bodies.
   package var emptyFunctions: Set<String> = []
-  /// Stored properties that can be set and that nothing watches.
+  /// The settable stored properties without observers.
   package var keptProperties: Set<String> = []
-  /// Every name that an expression of our sources reads or sets.
+  /// All names that expressions in our sources use.
   package var usedNames: Set<String> = []
-  /// Each string in the reader of Interface Builder files: what it knows by name.
+  /// All string literals in the reader of Interface Builder files, which are the names that it supports.
   package var nibWords: Set<String> = []
 
   package init() {}
 
-  /// Reads the modules of Flipside's sources that apps can import.
+  /// Reads those modules of Flipside's sources that apps can import.
   package init(root: String) throws {
     for module in try RuntimeModules(root: root).modules {
       modules.insert(module.name)
@@ -58,7 +60,7 @@ package struct DeclaredAPI: Codable {
   }
 }
 
-/// Places for results that different threads write.
+/// A buffer for results that different threads write.
 private final class UnsafeResults<Value>: @unchecked Sendable {
   private let storage: UnsafeMutableBufferPointer<Value?>
 

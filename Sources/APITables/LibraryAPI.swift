@@ -1,14 +1,14 @@
-/// The types of the toolchain's own libraries, Swift's and Foundation's, with their members, from their symbol
-/// graphs.
+/// The types of the toolchain's libraries, the standard library and Foundation, with their members, from their
+/// symbol graphs.
 ///
-/// A line names a type and what it inherits from, a `+` before it marks that the list of members is complete; those
-/// follow on a line that begins with a blank. The functions outside of types are under `-`.
+/// A line contains a type and its supertypes; a leading `+` marks a complete list of members. The members are in
+/// the next line, which begins with a blank. Global functions are listed under `-`.
 package struct LibraryAPI {
   package struct Entry {
     package var inherits: [String] = []
-    /// With labels, by base names.
+    /// The members with argument labels, by base name.
     package var members: [String: [String]] = [:]
-    /// Whether all members are listed, so that another one is missing.
+    /// Whether all members are listed, so that any other member is known to be missing.
     package var isWhole = false
 
     package init(inherits: [String] = [], members: [String: [String]] = [:], isWhole: Bool = false) {
@@ -20,7 +20,7 @@ package struct LibraryAPI {
 
   package private(set) var types: [String: Entry] = [:]
   package private(set) var globals: Set<String> = []
-  /// The names of types without those around them.
+  /// The last name components of the types.
   package private(set) var lastNames: Set<String> = []
 
   package init() {}
@@ -45,7 +45,7 @@ package struct LibraryAPI {
     }
   }
 
-  /// The text that `init(text:)` reads.
+  /// Returns the text that `init(text:)` parses.
   package static func text(_ types: [String: Entry], globals: Set<String>) -> String {
     var lines = ["# Types of Swift's and Foundation's libraries with their members, written by api-coverage."]
     for (name, entry) in types.sorted(by: { $0.key < $1.key }) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules of Flipside that apps import, as `Package.swift` names them.
+/// The modules of Flipside that apps can import, according to `Package.swift`.
 package struct RuntimeModules {
   /// A module with the folder of its sources.
   package struct Module {
@@ -12,7 +12,7 @@ package struct RuntimeModules {
 
   package init(root: String) throws {
     let manifest = try String(contentsOfFile: root + "/Package.swift", encoding: .utf8)
-    // The targets of the dynamic library are what every app is linked with.
+    // Every app links the targets of the dynamic library.
     let library = #"name: "Flipside", type: \.dynamic,\s*targets: \[([^\]]*)\]"#
     guard let range = manifest.range(of: library, options: .regularExpression) else {
       modules = []
@@ -32,7 +32,7 @@ package struct RuntimeModules {
       } + Self.frameworks(root: root)
   }
 
-  /// Apple's other frameworks, a folder each, without those whose sources only contain messages.
+  /// Returns Apple's other frameworks, each in its own folder, except those whose sources contain only messages.
   private static func frameworks(root: String) -> [Module] {
     let folder = root + "/Sources/Frameworks"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -40,7 +40,7 @@ package struct RuntimeModules {
       .map { Module(name: $0, folder: "\(folder)/\($0)") }
   }
 
-  /// The Swift files below a folder, in the order of their names.
+  /// Returns the paths of the Swift files below a folder, sorted by name.
   package static func sources(in folder: String) -> [String] {
     let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return found.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }

@@ -4,19 +4,19 @@ import SwiftSyntax
 
 /// The public declarations of our modules without a docstring, for `api-coverage ROOT --undocumented`.
 ///
-/// What is documented elsewhere counts as documented: overrides, members that a protocol of ours requires, as DocC
-/// has it, the requirements of `NSCoding`, `RawRepresentable` and their like, and former names, for which the
-/// compiler offers the new ones.
+/// Declarations that inherit documentation count as documented: overrides, implementations of our own protocols'
+/// requirements (as in DocC), requirements of `NSCoding`, `RawRepresentable` and similar protocols, and former
+/// names, for which the compiler suggests the new ones.
 package struct UndocumentedAPI {
   package struct Module {
     package var name: String
-    /// `FILE:LINE: NAME`, in the order of the sources.
+    /// The declarations in the form `FILE:LINE: NAME`, in the order of the sources.
     package var declarations: [String]
   }
 
   package let modules: [Module]
 
-  /// Reads the modules of Flipside's sources that apps can import.
+  /// Reads those modules of Flipside's sources that apps can import.
   package init(root: String) throws {
     modules = try RuntimeModules(root: root).modules.map { module in
       var found: [(path: String, declaration: DocstringReader.Declaration)] = []
@@ -40,7 +40,7 @@ package struct UndocumentedAPI {
   }
 }
 
-/// Reads the public declarations of one file, and whether a docstring is above each.
+/// Collects the public declarations of one file, and whether each has a docstring.
 private final class DocstringReader: SyntaxVisitor {
   struct Declaration {
     var line: Int
@@ -49,7 +49,8 @@ private final class DocstringReader: SyntaxVisitor {
     var isRequirement: Bool
     var name: String { owner.isEmpty ? member : "\(owner).\(member)" }
 
-    /// Whether a protocol that the owner conforms to requires the member, or it is the default of a requirement.
+    /// Whether a protocol that the owner conforms to requires the member, or the member is the default
+    /// implementation of a requirement.
     func isRequired(by requirements: Set<String>, _ inherited: [String: Set<String>]) -> Bool {
       guard !isRequirement else { return false }
       var known: Set<String> = [owner]
@@ -63,18 +64,18 @@ private final class DocstringReader: SyntaxVisitor {
   }
 
   private(set) var found: [Declaration] = []
-  /// The requirements of the file's public protocols.
+  /// The requirements of the public protocols in the file.
   private(set) var requirements: Set<String> = []
-  /// The types that the file's types inherit from and conform to.
+  /// The supertypes of the types in the file.
   private(set) var inheritances: [String: Set<String>] = [:]
   private let lines: SourceLocationConverter
   /// The enclosing types, whether they are public, and whether their members are public without a modifier.
   private var scopes: [(name: String, kind: Kind, isPublic: Bool, exposesMembers: Bool)] = []
-  /// The line on which the last type begins.
+  /// The line on which the last type declaration begins.
   private var typeLine = 0
   private enum Kind { case type, protocols, extensions }
 
-  /// Requirements of Swift's and Foundation's protocols.
+  /// Requirements of protocols in the standard library and Foundation.
   private static let inherited: Set<String> = [
     "hash", "hashValue", "hash(into:)", "rawValue", "init(rawValue:)", "RawValue", "init(coder:)", "encode(with:)",
     "copy(with:)", "mutableCopy(with:)", "description", "debugDescription", "supportsSecureCoding", "init(from:)",
@@ -155,7 +156,7 @@ private final class DocstringReader: SyntaxVisitor {
   }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.elements.map(\.name.text).joined(separator: ", ")
-    // Cases on their enumeration's own line are what its docstring lists.
+    // The docstring of an enumeration covers the cases on its own line.
     let line = lines.location(for: node.positionAfterSkippingLeadingTrivia).line
     if scopes.last?.isPublic == true, line != typeLine { note(node, names, node.modifiers) }
     return .skipChildren
@@ -175,7 +176,7 @@ private final class DocstringReader: SyntaxVisitor {
   private func note(_ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax) {
     let isRequirement = scopes.last?.kind == .protocols
     if isRequirement { requirements.insert(qualified(name)) }
-    // The compiler and the toolchain's Foundation call declarations with a leading underscore.
+    // Declarations with a leading underscore are only called by the compiler and the toolchain's Foundation.
     guard !modifiers.has("override"), !name.hasPrefix("_"), !Self.inherited.contains(name), !hasOtherName(node)
     else { return }
     let isDocumented = node.leadingTrivia.contains { piece in
@@ -192,7 +193,7 @@ private final class DocstringReader: SyntaxVisitor {
         isRequirement: isRequirement))
   }
 
-  /// Whether the declaration is a former name of another.
+  /// Whether the declaration is the former name of another one.
   private func hasOtherName(_ node: some DeclSyntaxProtocol) -> Bool {
     node.asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
       $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("renamed:")
@@ -213,6 +214,6 @@ private final class DocstringReader: SyntaxVisitor {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether the modifier is among them, for the whole of the declaration and not only for its setter.
+  /// Whether the modifier is present and applies to the whole declaration instead of its setter.
   fileprivate func has(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
 }

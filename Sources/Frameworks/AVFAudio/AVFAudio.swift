@@ -1,2 +1,2 @@
-// The sound half of AVFoundation, under its newer name.
+// The audio part of AVFoundation under its newer module name.
 @_exported import AVFoundation

@@ -2,7 +2,7 @@
 @_exported import Foundation
 @_exported import QuartzCore
 
-/// The largest rectangle of a picture's proportions inside another one, centred.
+/// Returns the largest centred rectangle inside another one that has the given aspect ratio.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
   guard scale.isFinite else { return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0) }
@@ -12,7 +12,7 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> 
     height: size.height)
 }
 
-/// A kind of media: `.video`, `.audio`.
+/// A media type, such as `.video` or `.audio`.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let depthData = AVMediaType(rawValue: "dpth")
 }
 
-/// A kind of media file, by its uniform type identifier.
+/// A media file type, with its uniform type identifier.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,7 +41,7 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public static let jpg = AVFileType(rawValue: "public.jpeg")
 }
 
-/// The position and scale of a picture in its layer.
+/// The way in which a video is scaled and positioned in its layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

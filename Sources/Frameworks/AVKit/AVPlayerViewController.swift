@@ -2,7 +2,7 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// Shows a player with its controls: here a black screen.
+/// Shows a player's video with playback controls. The screen is black, because videos are not decoded.
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
@@ -21,7 +21,7 @@ import ObjectiveC
   }
 }
 
-/// Hears how a film is shown. All methods are optional.
+/// The methods by which a delegate is notified of picture in picture. All methods are optional.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
   func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
   func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)

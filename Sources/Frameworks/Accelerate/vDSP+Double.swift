@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 
-/// Sums.
+/// Adds two vectors.
 public func vDSP_vaddD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
@@ -13,7 +13,7 @@ public func vDSP_vaddD(
   }
 }
 
-/// Products.
+/// Multiplies two vectors element by element.
 public func vDSP_vmulD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
@@ -25,7 +25,7 @@ public func vDSP_vmulD(
   }
 }
 
-/// The larger.
+/// Computes the larger elements of two vectors.
 public func vDSP_vmaxD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
@@ -37,7 +37,7 @@ public func vDSP_vmaxD(
   }
 }
 
-/// The smaller.
+/// Computes the smaller elements of two vectors.
 public func vDSP_vminD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
@@ -49,7 +49,7 @@ public func vDSP_vminD(
   }
 }
 
-/// A - B, with B first as in vDSP.
+/// Subtracts B from A; B is the first argument, as in vDSP.
 public func vDSP_vsubD(
   _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
@@ -61,7 +61,7 @@ public func vDSP_vsubD(
   }
 }
 
-/// A / B, with B first as in vDSP.
+/// Divides A by B element by element; B is the first argument, as in vDSP.
 public func vDSP_vdivD(
   _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
@@ -73,7 +73,7 @@ public func vDSP_vdivD(
   }
 }
 
-/// Times a number.
+/// Multiplies a vector by a scalar.
 public func vDSP_vsmulD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
@@ -85,7 +85,7 @@ public func vDSP_vsmulD(
   }
 }
 
-/// Plus a number.
+/// Adds a scalar to a vector.
 public func vDSP_vsaddD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
@@ -97,7 +97,7 @@ public func vDSP_vsaddD(
   }
 }
 
-/// Divided by a number.
+/// Divides a vector by a scalar.
 public func vDSP_vsdivD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
@@ -109,7 +109,7 @@ public func vDSP_vsdivD(
   }
 }
 
-/// Times a number, plus another.
+/// Multiplies a vector by a scalar and adds another scalar.
 public func vDSP_vsmsaD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafePointer<Double>,
   _ __D: UnsafeMutablePointer<Double>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
@@ -117,7 +117,7 @@ public func vDSP_vsmsaD(
   for i in 0..<Int(__N) { __D[i * __ID] = __A[i * __IA] * __B.pointee + __C.pointee }
 }
 
-/// Held between two numbers.
+/// Clips the elements of a vector to a range.
 public func vDSP_vclipD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafePointer<Double>,
   _ __D: UnsafeMutablePointer<Double>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
@@ -125,7 +125,7 @@ public func vDSP_vclipD(
   for i in 0..<Int(__N) { __D[i * __ID] = Swift.min(Swift.max(__A[i * __IA], __B.pointee), __C.pointee) }
 }
 
-/// The same number everywhere.
+/// Fills a vector with a scalar.
 public func vDSP_vfillD(
   _ __A: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
 ) {
@@ -136,7 +136,7 @@ public func vDSP_vclrD(_ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
   for i in 0..<Int(__N) { __C[i * __IC] = 0 }
 }
 
-/// A ramp: a start and a step.
+/// Fills a vector with a ramp that has the given start and step.
 public func vDSP_vrampD(
   _ __A: UnsafePointer<Double>, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
@@ -151,7 +151,7 @@ public func vDSP_dotprD(
   __C.pointee = (0..<Int(__N)).reduce(0) { $0 + __A[$1 * __IA] * __B[$1 * __IB] }
 }
 
-/// A times B: M by P and P by N numbers, by rows.
+/// Multiplies an M by P matrix A by a P by N matrix B; both are stored in row order.
 public func vDSP_mmulD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
@@ -167,7 +167,7 @@ public func vDSP_mmulD(
   }
 }
 
-/// A of N rows of M numbers becomes C of M rows of N.
+/// Transposes a matrix A with N rows of M elements into C with M rows of N.
 public func vDSP_mtransD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
   _ __M: vDSP_Length, _ __N: vDSP_Length
@@ -179,7 +179,7 @@ public func vDSP_mtransD(
   }
 }
 
-/// The sums of products of a filter that slides along a signal.
+/// Computes the convolution of a signal and a filter.
 public func vDSP_convD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __F: UnsafePointer<Double>, _ __IF: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
@@ -190,7 +190,7 @@ public func vDSP_convD(
   }
 }
 
-/// Without sign.
+/// Computes the absolute values of a vector.
 public func vDSP_vabsD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
   _ __N: vDSP_Length
@@ -201,7 +201,7 @@ public func vDSP_vabsD(
   }
 }
 
-/// Of the other sign.
+/// Negates a vector.
 public func vDSP_vnegD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
   _ __N: vDSP_Length
@@ -212,7 +212,7 @@ public func vDSP_vnegD(
   }
 }
 
-/// Squares.
+/// Squares the elements of a vector.
 public func vDSP_vsqD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
   _ __N: vDSP_Length
@@ -223,7 +223,7 @@ public func vDSP_vsqD(
   }
 }
 
-/// The sum.
+/// Computes the sum of a vector.
 public func vDSP_sveD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -231,7 +231,7 @@ public func vDSP_sveD(
   __C.pointee = sum
 }
 
-/// The sum of squares.
+/// Computes the sum of the squares of a vector.
 public func vDSP_svesqD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -239,7 +239,7 @@ public func vDSP_svesqD(
   __C.pointee = sum
 }
 
-/// The sum without signs.
+/// Computes the sum of the absolute values of a vector.
 public func vDSP_svemgD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -247,7 +247,7 @@ public func vDSP_svemgD(
   __C.pointee = sum
 }
 
-/// The mean.
+/// Computes the mean of a vector.
 public func vDSP_meanvD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -255,7 +255,7 @@ public func vDSP_meanvD(
   __C.pointee = sum / Double(__N)
 }
 
-/// The mean of squares.
+/// Computes the mean of the squares of a vector.
 public func vDSP_measqvD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -263,7 +263,7 @@ public func vDSP_measqvD(
   __C.pointee = sum / Double(__N)
 }
 
-/// The root of the mean of squares.
+/// Computes the root mean square of a vector.
 public func vDSP_rmsqvD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -271,7 +271,7 @@ public func vDSP_rmsqvD(
   __C.pointee = (sum / Double(__N)).squareRoot()
 }
 
-/// The largest.
+/// Computes the maximum of a vector.
 public func vDSP_maxvD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -279,7 +279,7 @@ public func vDSP_maxvD(
   __C.pointee = sum
 }
 
-/// The smallest.
+/// Computes the minimum of a vector.
 public func vDSP_minvD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -287,7 +287,7 @@ public func vDSP_minvD(
   __C.pointee = sum
 }
 
-/// The largest without signs.
+/// Computes the maximum of the absolute values of a vector.
 public func vDSP_maxmgvD(
   _ __A: UnsafePointer<Double>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
 ) {
@@ -295,7 +295,7 @@ public func vDSP_maxmgvD(
   __C.pointee = sum
 }
 
-/// The largest and its index, counted with the stride.
+/// Computes the maximum of a vector and its index, which includes the stride.
 public func vDSP_maxviD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>,
   _ __I: UnsafeMutablePointer<vDSP_Length>, _ __N: vDSP_Length
@@ -308,7 +308,7 @@ public func vDSP_maxviD(
   }
 }
 
-/// The smallest and its index, counted with the stride.
+/// Computes the minimum of a vector and its index, which includes the stride.
 public func vDSP_minviD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>,
   _ __I: UnsafeMutablePointer<vDSP_Length>, _ __N: vDSP_Length
@@ -321,7 +321,7 @@ public func vDSP_minviD(
   }
 }
 
-/// A window of N numbers, or of their first half.
+/// Computes a Hann window of N elements, or its first half.
 public func vDSP_hann_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length, _ __Flag: Int32) {
   let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
   for i in 0..<count {
@@ -330,7 +330,7 @@ public func vDSP_hann_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_L
   }
 }
 
-/// A window of N numbers, or of their first half.
+/// Computes a Hamming window of N elements, or its first half.
 public func vDSP_hamm_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length, _ __Flag: Int32) {
   let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
   for i in 0..<count {
@@ -339,7 +339,7 @@ public func vDSP_hamm_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_L
   }
 }
 
-/// A window of N numbers, or of their first half.
+/// Computes a Blackman window of N elements, or its first half.
 public func vDSP_blkman_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length, _ __Flag: Int32) {
   let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
   for i in 0..<count {

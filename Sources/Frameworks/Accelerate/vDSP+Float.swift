@@ -1,12 +1,13 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 
-/// The part of vDSP that apps use, in plain Swift: the same results to rounding, without Apple's speed.
+/// The functions of vDSP that apps commonly use, implemented in plain Swift. Results agree except for rounding, but
+/// are slower than Apple's.
 
 public typealias vDSP_Length = UInt
 public typealias vDSP_Stride = Int
 
-/// Sums.
+/// Adds two vectors.
 public func vDSP_vadd(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
@@ -18,7 +19,7 @@ public func vDSP_vadd(
   }
 }
 
-/// Products.
+/// Multiplies two vectors element by element.
 public func vDSP_vmul(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
@@ -30,7 +31,7 @@ public func vDSP_vmul(
   }
 }
 
-/// The larger.
+/// Computes the larger elements of two vectors.
 public func vDSP_vmax(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
@@ -42,7 +43,7 @@ public func vDSP_vmax(
   }
 }
 
-/// The smaller.
+/// Computes the smaller elements of two vectors.
 public func vDSP_vmin(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
@@ -54,7 +55,7 @@ public func vDSP_vmin(
   }
 }
 
-/// A - B, with B first as in vDSP.
+/// Subtracts B from A; B is the first argument, as in vDSP.
 public func vDSP_vsub(
   _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride, _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
@@ -66,7 +67,7 @@ public func vDSP_vsub(
   }
 }
 
-/// A / B, with B first as in vDSP.
+/// Divides A by B element by element; B is the first argument, as in vDSP.
 public func vDSP_vdiv(
   _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride, _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
@@ -78,7 +79,7 @@ public func vDSP_vdiv(
   }
 }
 
-/// Times a number.
+/// Multiplies a vector by a scalar.
 public func vDSP_vsmul(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
@@ -90,7 +91,7 @@ public func vDSP_vsmul(
   }
 }
 
-/// Plus a number.
+/// Adds a scalar to a vector.
 public func vDSP_vsadd(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
@@ -102,7 +103,7 @@ public func vDSP_vsadd(
   }
 }
 
-/// Divided by a number.
+/// Divides a vector by a scalar.
 public func vDSP_vsdiv(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
@@ -114,7 +115,7 @@ public func vDSP_vsdiv(
   }
 }
 
-/// Times a number, plus another.
+/// Multiplies a vector by a scalar and adds another scalar.
 public func vDSP_vsmsa(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafePointer<Float>,
   _ __D: UnsafeMutablePointer<Float>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
@@ -122,7 +123,7 @@ public func vDSP_vsmsa(
   for i in 0..<Int(__N) { __D[i * __ID] = __A[i * __IA] * __B.pointee + __C.pointee }
 }
 
-/// Held between two numbers.
+/// Clips the elements of a vector to a range.
 public func vDSP_vclip(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafePointer<Float>,
   _ __D: UnsafeMutablePointer<Float>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
@@ -130,7 +131,7 @@ public func vDSP_vclip(
   for i in 0..<Int(__N) { __D[i * __ID] = Swift.min(Swift.max(__A[i * __IA], __B.pointee), __C.pointee) }
 }
 
-/// The same number everywhere.
+/// Fills a vector with a scalar.
 public func vDSP_vfill(
   _ __A: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
 ) {
@@ -141,7 +142,7 @@ public func vDSP_vclr(_ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride, _
   for i in 0..<Int(__N) { __C[i * __IC] = 0 }
 }
 
-/// A ramp: a start and a step.
+/// Fills a vector with a ramp that has the given start and step.
 public func vDSP_vramp(
   _ __A: UnsafePointer<Float>, _ __B: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
   _ __N: vDSP_Length
@@ -156,7 +157,7 @@ public func vDSP_dotpr(
   __C.pointee = (0..<Int(__N)).reduce(0) { $0 + __A[$1 * __IA] * __B[$1 * __IB] }
 }
 
-/// A times B: M by P and P by N numbers, by rows.
+/// Multiplies an M by P matrix A by a P by N matrix B; both are stored in row order.
 public func vDSP_mmul(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
@@ -172,7 +173,7 @@ public func vDSP_mmul(
   }
 }
 
-/// A of N rows of M numbers becomes C of M rows of N.
+/// Transposes a matrix A with N rows of M elements into C with M rows of N.
 public func vDSP_mtrans(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
   _ __M: vDSP_Length, _ __N: vDSP_Length
@@ -184,7 +185,7 @@ public func vDSP_mtrans(
   }
 }
 
-/// The sums of products of a filter that slides along a signal.
+/// Computes the convolution of a signal and a filter.
 public func vDSP_conv(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __F: UnsafePointer<Float>, _ __IF: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
@@ -195,7 +196,7 @@ public func vDSP_conv(
   }
 }
 
-/// Without sign.
+/// Computes the absolute values of a vector.
 public func vDSP_vabs(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
   _ __N: vDSP_Length
@@ -206,7 +207,7 @@ public func vDSP_vabs(
   }
 }
 
-/// Of the other sign.
+/// Negates a vector.
 public func vDSP_vneg(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
   _ __N: vDSP_Length
@@ -217,7 +218,7 @@ public func vDSP_vneg(
   }
 }
 
-/// Squares.
+/// Squares the elements of a vector.
 public func vDSP_vsq(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
   _ __N: vDSP_Length
@@ -228,7 +229,7 @@ public func vDSP_vsq(
   }
 }
 
-/// The sum.
+/// Computes the sum of a vector.
 public func vDSP_sve(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -236,7 +237,7 @@ public func vDSP_sve(
   __C.pointee = sum
 }
 
-/// The sum of squares.
+/// Computes the sum of the squares of a vector.
 public func vDSP_svesq(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -244,7 +245,7 @@ public func vDSP_svesq(
   __C.pointee = sum
 }
 
-/// The sum without signs.
+/// Computes the sum of the absolute values of a vector.
 public func vDSP_svemg(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -252,7 +253,7 @@ public func vDSP_svemg(
   __C.pointee = sum
 }
 
-/// The mean.
+/// Computes the mean of a vector.
 public func vDSP_meanv(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -260,7 +261,7 @@ public func vDSP_meanv(
   __C.pointee = sum / Float(__N)
 }
 
-/// The mean of squares.
+/// Computes the mean of the squares of a vector.
 public func vDSP_measqv(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -268,7 +269,7 @@ public func vDSP_measqv(
   __C.pointee = sum / Float(__N)
 }
 
-/// The root of the mean of squares.
+/// Computes the root mean square of a vector.
 public func vDSP_rmsqv(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -276,7 +277,7 @@ public func vDSP_rmsqv(
   __C.pointee = (sum / Float(__N)).squareRoot()
 }
 
-/// The largest.
+/// Computes the maximum of a vector.
 public func vDSP_maxv(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -284,7 +285,7 @@ public func vDSP_maxv(
   __C.pointee = sum
 }
 
-/// The smallest.
+/// Computes the minimum of a vector.
 public func vDSP_minv(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -292,7 +293,7 @@ public func vDSP_minv(
   __C.pointee = sum
 }
 
-/// The largest without signs.
+/// Computes the maximum of the absolute values of a vector.
 public func vDSP_maxmgv(
   _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
 ) {
@@ -300,7 +301,7 @@ public func vDSP_maxmgv(
   __C.pointee = sum
 }
 
-/// The largest and its index, counted with the stride.
+/// Computes the maximum of a vector and its index, which includes the stride.
 public func vDSP_maxvi(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __I: UnsafeMutablePointer<vDSP_Length>, _ __N: vDSP_Length
@@ -313,7 +314,7 @@ public func vDSP_maxvi(
   }
 }
 
-/// The smallest and its index, counted with the stride.
+/// Computes the minimum of a vector and its index, which includes the stride.
 public func vDSP_minvi(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __I: UnsafeMutablePointer<vDSP_Length>, _ __N: vDSP_Length
@@ -326,7 +327,7 @@ public func vDSP_minvi(
   }
 }
 
-/// A window of N numbers, or of their first half.
+/// Computes a Hann window of N elements, or its first half.
 public func vDSP_hann_window(_ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length, _ __Flag: Int32) {
   let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
   for i in 0..<count {
@@ -335,7 +336,7 @@ public func vDSP_hann_window(_ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Len
   }
 }
 
-/// A window of N numbers, or of their first half.
+/// Computes a Hamming window of N elements, or its first half.
 public func vDSP_hamm_window(_ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length, _ __Flag: Int32) {
   let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
   for i in 0..<count {
@@ -344,7 +345,7 @@ public func vDSP_hamm_window(_ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Len
   }
 }
 
-/// A window of N numbers, or of their first half.
+/// Computes a Blackman window of N elements, or its first half.
 public func vDSP_blkman_window(_ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length, _ __Flag: Int32) {
   let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
   for i in 0..<count {

@@ -1,4 +1,4 @@
-/// vDSP's functions on Swift's arrays.
+/// The functions of vDSP for Swift collections.
 public enum vDSP {
 
   // MARK: Float
@@ -40,9 +40,9 @@ public enum vDSP {
     sumOfSquares(vector) / Float(vector.count)
   }
   public static func rootMeanSquare(_ vector: some Collection<Float>) -> Float { meanSquare(vector).squareRoot() }
-  /// Minus infinity for no numbers.
+  /// Returns the maximum; minus infinity for an empty vector.
   public static func maximum(_ vector: some Collection<Float>) -> Float { vector.max() ?? -.infinity }
-  /// Infinity for no numbers.
+  /// Returns the minimum; infinity for an empty vector.
   public static func minimum(_ vector: some Collection<Float>) -> Float { vector.min() ?? .infinity }
   public static func indexOfMaximum(_ vector: some Collection<Float>) -> (UInt, Float) {
     vector.enumerated().reduce((0, -Float.infinity)) { $1.element > $0.1 ? (UInt($1.offset), $1.element) : $0 }
@@ -93,9 +93,9 @@ public enum vDSP {
     sumOfSquares(vector) / Double(vector.count)
   }
   public static func rootMeanSquare(_ vector: some Collection<Double>) -> Double { meanSquare(vector).squareRoot() }
-  /// Minus infinity for no numbers.
+  /// Returns the maximum; minus infinity for an empty vector.
   public static func maximum(_ vector: some Collection<Double>) -> Double { vector.max() ?? -.infinity }
-  /// Infinity for no numbers.
+  /// Returns the minimum; infinity for an empty vector.
   public static func minimum(_ vector: some Collection<Double>) -> Double { vector.min() ?? .infinity }
   public static func indexOfMaximum(_ vector: some Collection<Double>) -> (UInt, Double) {
     vector.enumerated().reduce((0, -Double.infinity)) { $1.element > $0.1 ? (UInt($1.offset), $1.element) : $0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// vForce: a function of each of N numbers.
+/// The functions of vForce, each of which applies a mathematical function to N numbers.
 
 public func vvsqrtf(_ y: UnsafeMutablePointer<Float>, _ x: UnsafePointer<Float>, _ n: UnsafePointer<Int32>) {
   for i in 0..<Int(n.pointee) { y[i] = sqrt(x[i]) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of vImage that apps use, in plain Swift: buffers of four bytes a pixel.
+/// The functions of vImage that apps commonly use, in plain Swift, for buffers with four bytes per pixel.
 
 public typealias vImagePixelCount = UInt
 public typealias vImage_Error = Int
@@ -22,12 +22,12 @@ public let kvImageHighQualityResampling: vImage_Flags = 32
 public let kvImageGetTempBufferSize: vImage_Flags = 128
 public let kvImageDoNotTile: vImage_Flags = 16
 
-/// Pixels somewhere in memory.
+/// A buffer of pixels in memory.
 public struct vImage_Buffer {
   public var data: UnsafeMutableRawPointer!
   public var height: vImagePixelCount
   public var width: vImagePixelCount
-  /// From one row to the next.
+  /// The distance between rows in bytes.
   public var rowBytes: Int
 
   public init() { self.init(data: nil, height: 0, width: 0, rowBytes: 0) }
@@ -38,7 +38,7 @@ public struct vImage_Buffer {
     self.rowBytes = rowBytes
   }
 
-  /// Frees what `vImageBuffer_Init` or `init(width:height:bitsPerPixel:)` allocated.
+  /// Frees the memory that `vImageBuffer_Init` or `init(width:height:bitsPerPixel:)` allocated.
   public func free() { data?.deallocate() }
 
   public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {
@@ -62,7 +62,7 @@ public func vImageBuffer_Init(
   return kvImageNoError
 }
 
-/// Scales by sampling between the nearest four pixels, or by the mean of what a pixel covers when it shrinks.
+/// Scales an image. Enlarging interpolates linearly between four pixels; reducing averages the covered pixels.
 public func vImageScale_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!,
   _ flags: vImage_Flags
@@ -109,7 +109,7 @@ private func spans(of count: Int, over length: Int) -> [[(Int, Double)]] {
   }
 }
 
-/// The mean of a box around each pixel; pixels beyond the edges are those of the edges.
+/// Blurs an image with a box filter. Pixels outside of the image have the colors of the nearest edge pixels.
 public func vImageBoxConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!,
   _ srcOffsetToROI_X: vImagePixelCount, _ srcOffsetToROI_Y: vImagePixelCount, _ kernel_height: UInt32,
@@ -150,7 +150,7 @@ public func vImageBoxConvolve_ARGB8888(
   return kvImageNoError
 }
 
-/// Each pixel times a matrix of four by four integers, then divided.
+/// Multiplies each pixel by a 4 x 4 matrix of integers and divides the result.
 public func vImageMatrixMultiply_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ matrix: UnsafePointer<Int16>,
   _ divisor: Int32, _ pre_bias: UnsafePointer<Int16>!, _ post_bias: UnsafePointer<Int32>!, _ flags: vImage_Flags
@@ -176,7 +176,7 @@ public func vImageMatrixMultiply_ARGB8888(
   return kvImageNoError
 }
 
-/// Channel i of a result is channel `permuteMap[i]` of the source.
+/// Permutes the channels of an image: channel i of the result is channel `permuteMap[i]` of the source.
 public func vImagePermuteChannels_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ permuteMap: UnsafePointer<UInt8>,
   _ flags: vImage_Flags
@@ -204,7 +204,7 @@ public func vImageHorizontalReflect_ARGB8888(
 private func reflect(_ from: vImage_Buffer, _ to: vImage_Buffer, x isHorizontal: Bool) -> vImage_Error {
   guard from.data != nil, to.data != nil else { return kvImageNullPointerArgument }
   let (width, height) = (Int(to.width), Int(to.height))
-  // A copy, since both may be the same buffer.
+  // The rows are copied, because source and destination may be the same buffer.
   let rows = (0..<height).map { Array(UnsafeBufferPointer(start: from.row($0), count: width * 4)) }
   for y in 0..<height {
     let (input, output) = (rows[isHorizontal ? y : height - 1 - y], to.row(y))
@@ -216,7 +216,7 @@ private func reflect(_ from: vImage_Buffer, _ to: vImage_Buffer, x isHorizontal:
   return kvImageNoError
 }
 
-/// Half precision to single precision.
+/// Converts half-precision numbers to single precision.
 public func vImageConvert_Planar16FtoPlanarF(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
 ) -> vImage_Error {
@@ -230,7 +230,7 @@ public func vImageConvert_Planar16FtoPlanarF(
   return kvImageNoError
 }
 
-/// Bytes to numbers between two ends.
+/// Converts bytes to numbers in a range.
 public func vImageConvert_Planar8toPlanarF(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ maxFloat: Float, _ minFloat: Float,
   _ flags: vImage_Flags

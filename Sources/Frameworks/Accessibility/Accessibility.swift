@@ -2,7 +2,7 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// Additional information that assistive technology speaks of an element on request.
+/// Additional content of an accessibility element, which assistive technologies speak on request.
 open class AXCustomContent: NSObject, NSCopying, NSSecureCoding {
   public enum Importance: UInt, Sendable { case `default`, high }
 
@@ -46,14 +46,14 @@ open class AXCustomContent: NSObject, NSCopying, NSSecureCoding {
   }
 }
 
-/// Gives an element further content, which scripts and assistive technology can ask for.
+/// An element with custom content, which scripts and assistive technologies can read.
 public protocol AXCustomContentProvider: NSObjectProtocol {
   var accessibilityCustomContent: [AXCustomContent]! { get set }
 }
 
 // MARK: Charts
 
-/// An axis of a chart that can be heard.
+/// An axis of an audio graph.
 public protocol AXDataAxisDescriptor: NSCopying {
   var title: String { get set }
   var attributedTitle: NSAttributedString { get set }
@@ -202,14 +202,14 @@ open class AXChartDescriptor: NSObject, NSCopying {
   }
 }
 
-/// Gives a chart's content.
+/// An element that provides an audio graph.
 public protocol AXChart: NSObjectProtocol {
   var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }
 
 // MARK: Settings
 
-/// Returns the name of a colour; empty, since no setting of the host requests names.
+/// Returns an approximate name of a color in English.
 public func AXNameFromColor(_ color: CGColor) -> String {
   let parts = color.components ?? []
   guard parts.count >= 3 else { return (parts.first ?? 0) > 0.5 ? "white" : "black" }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets scripts and assistive technology ask elements for their further content. Runs when the module is loaded.
+/// Lets scripts and assistive technologies read the custom content of elements. It runs when the library is loaded.
 @section(".init_array") @used
 private let registerReader: @convention(c) () -> Void = {
   CustomContent.reader = { element in

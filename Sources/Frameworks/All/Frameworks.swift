@@ -1,1 +1,1 @@
-// Nothing of its own: depending on this target builds every framework above UIKit.
+// This module contains no code. Depending on it builds all frameworks above UIKit.

@@ -2,8 +2,7 @@
 import ObjectiveC
 @_exported import struct UIKit.LocalizedStringResource
 
-/// An action of an app that the system's assistant and shortcuts can run. Apps here run their intents themselves:
-/// nothing outside of the app calls them.
+/// An action of an app that Siri and Shortcuts can run on iOS. On Flipside only the app itself runs its intents.
 public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult
   static var title: LocalizedStringResource { get }
@@ -47,7 +46,7 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// The result that `.result(…)` makes.
+/// The result that `.result(…)` creates.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, Sendable {
   public let value: Value?
   public let dialog: IntentDialog
@@ -70,7 +69,7 @@ extension IntentResult {
 
 // MARK: Parameters
 
-/// A value that an intent is run with.
+/// A parameter of an intent.
 @propertyWrapper public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
   private var stored: Value?
   public let title: LocalizedStringResource
@@ -84,8 +83,8 @@ extension IntentResult {
     self.init(title: title, description: nil, default: nil)
   }
 
-  /// A value that is read before it is set is zero, empty or the first case, which is logged; for a type that has
-  /// none of these the app stops, since nothing can be returned.
+  /// The value of the parameter. If it is read before it is set, the result is zero, empty or the first case, and
+  /// that is logged; for a type without such a value the app traps.
   public var wrappedValue: Value {
     get {
       if let stored { return stored }
@@ -155,7 +154,7 @@ public struct AppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
   public struct Interpolation: StringInterpolationProtocol {
-    /// `\(.applicationName)` in a phrase.
+    /// The component `\(.applicationName)` of a phrase.
     public enum Token: Sendable { case applicationName }
     var text = ""
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -170,7 +169,7 @@ public struct AppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
   public static func buildBlock(_ parts: AppShortcut...) -> [AppShortcut] { parts }
 }
 
-/// Shortcuts that the system offers on a device; here they are declared only.
+/// The shortcuts that the system offers to users on a device. On Flipside they have no effect.
 public protocol AppShortcutsProvider {
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }

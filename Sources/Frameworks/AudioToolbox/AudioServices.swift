@@ -10,18 +10,18 @@ public typealias AudioServicesSystemSoundCompletionProc =
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 public let kAudioServicesNoError: OSStatus = 0
 
-/// Plays a short sound, or makes the device vibrate (`kSystemSoundID_Vibrate`). There is no sound or vibration
-/// here: the host is notified, and scripts can expect it, as in `expect-feedback "sound: 1104"`.
+/// Plays a short sound or vibrates the device (`kSystemSoundID_Vibrate`). On Flipside the host is notified instead,
+/// and scripts can check that, as in `expect-feedback "sound: 1104"`.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   SystemSounds.play(inSystemSoundID, isAlert: false)
 }
 
-/// Plays a short sound with a vibration, of which the host is notified as of `AudioServicesPlaySystemSound(_:)`.
+/// Plays a short sound with a vibration. The host is notified as for `AudioServicesPlaySystemSound(_:)`.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   SystemSounds.play(inSystemSoundID, isAlert: true)
 }
 
-/// Plays a short sound and calls the block, at once: a sound takes no time here.
+/// Plays a short sound and calls the block at once, because sounds take no time.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
@@ -29,7 +29,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   if let inCompletionBlock { DispatchQueue.main.async(execute: inCompletionBlock) }
 }
 
-/// Plays a short sound with a vibration and calls the block, at once.
+/// Plays a short sound with a vibration and calls the block at once.
 public func AudioServicesPlayAlertSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
@@ -37,7 +37,7 @@ public func AudioServicesPlayAlertSoundWithCompletion(
   if let inCompletionBlock { DispatchQueue.main.async(execute: inCompletionBlock) }
 }
 
-/// Makes a sound of a file. Scripts know it by the file's name.
+/// Creates a sound from a file. Scripts refer to it by the name of the file.
 @discardableResult public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
@@ -45,7 +45,7 @@ public func AudioServicesPlayAlertSoundWithCompletion(
   return kAudioServicesNoError
 }
 
-/// Forgets a sound of a file.
+/// Removes a sound that was created from a file.
 @discardableResult public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
   SystemSounds.remove(inSystemSoundID)
   return kAudioServicesNoError

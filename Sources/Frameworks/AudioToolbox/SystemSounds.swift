@@ -2,10 +2,10 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// The sounds that apps made of files, by their numbers; any thread may play them.
+/// The sounds that apps created from files, by their identifiers. They may be played on any thread.
 enum SystemSounds {
   private struct State {
-    /// Sounds of the system have smaller numbers.
+    /// The last assigned identifier. Those of system sounds are smaller.
     var last: SystemSoundID = 4096
     var names: [SystemSoundID: String] = [:]
   }

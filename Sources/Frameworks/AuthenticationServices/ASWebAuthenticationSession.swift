@@ -22,8 +22,8 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, 
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Signs in on a page of the web. The page's answer cannot come back to the app here: the login is reported as
-/// cancelled.
+/// Authenticates the user on a web page. The page can't return a result to the app on Flipside, so the session ends
+/// as cancelled.
 open class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?

@@ -1,7 +1,7 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// A request to run when the system thinks it fit.
+/// A request to run a task in the background.
 open class BGTaskRequest: NSObject, NSCopying {
   open private(set) var identifier: String
   open var earliestBeginDate: Date?
@@ -11,19 +11,19 @@ open class BGTaskRequest: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Asks for a short time, to fetch.
+/// A request for a short task that refreshes the app's content.
 open class BGAppRefreshTaskRequest: BGTaskRequest {
   public init(identifier: String) { super.init(name: identifier) }
 }
 
-/// Asks for a long time, with power or network.
+/// A request for a long task, which may require power or a network connection.
 open class BGProcessingTaskRequest: BGTaskRequest {
   open var requiresNetworkConnectivity = false
   open var requiresExternalPower = false
   public init(identifier: String) { super.init(name: identifier) }
 }
 
-/// The time that a handler was given.
+/// A background task that is passed to its handler.
 open class BGTask: NSObject {
   open private(set) var identifier: String
   open var expirationHandler: (() -> Void)?
@@ -34,16 +34,16 @@ open class BGTask: NSObject {
 open class BGAppRefreshTask: BGTask {}
 open class BGProcessingTask: BGTask {}
 
-/// Runs handlers while the app is in the background. Here, as on Apple's simulator, nothing runs there: requests
-/// are refused with `unavailable`.
+/// Runs tasks while the app is in the background. As on Apple's simulator, none are run, and requests fail with
+/// `unavailable`.
 open class BGTaskScheduler: NSObject {
-  // Its only state is locked.
+  // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let only = BGTaskScheduler()
   open class var shared: BGTaskScheduler { only }
 
   public static let errorDomain = "BGTaskSchedulerErrorDomain"
 
-  /// Codes as in `BGTaskSchedulerErrorCode`.
+  /// An error of the scheduler, with codes as in `BGTaskSchedulerErrorCode`.
   public struct Error: Swift.Error, CustomNSError, Equatable {
     public enum Code: Int, Sendable {
       case unavailable = 1
@@ -61,7 +61,8 @@ open class BGTaskScheduler: NSObject {
 
   private let identifiers = Locked<Set<String>>([])
 
-  /// Whether the identifier is among `BGTaskSchedulerPermittedIdentifiers` of Info.plist, and new.
+  /// Registers a handler. Returns whether the identifier is listed in `BGTaskSchedulerPermittedIdentifiers` of
+  /// Info.plist and not registered yet.
   @discardableResult open func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping (BGTask) -> Void

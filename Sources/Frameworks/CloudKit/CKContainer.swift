@@ -19,9 +19,9 @@ public struct CKError: Error, CustomNSError, Equatable, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// The app's data in iCloud. There is no account here.
+/// The app's container in iCloud. No account is available.
 open class CKContainer: NSObject {
-  // Its name never changes.
+  // This is safe because the container's name never changes.
   nonisolated(unsafe) private static let shared = CKContainer(identifier: "")
   open class func `default`() -> CKContainer { shared }
   open private(set) var containerIdentifier: String?

@@ -1,7 +1,7 @@
 @_exported import Foundation
 
-// Combine is not here. A file that imports it and uses none of it compiles; what is used is named by the compiler,
-// on the line that uses it. `#if canImport(Combine)` is false.
+// Flipside does not implement Combine. A file that imports it without using it compiles; for each use, the compiler
+// prints a message on its line. `#if canImport(Combine)` is false.
 
 @available(*, unavailable, message: "Flipside has no Combine; what uses it has to be left out of this build")
 public protocol Publisher {}

@@ -31,7 +31,7 @@ public func CCHmac(
   macOut.copyMemory(from: mac, byteCount: mac.count)
 }
 
-/// The key that a password makes with a salt. `kCCParamError` for what makes none.
+/// Derives a key from a password and a salt. Returns `kCCParamError` for invalid parameters.
 public func CCKeyDerivationPBKDF(
   _ algorithm: CCPBKDFAlgorithm, _ password: UnsafePointer<CChar>!, _ passwordLen: Int,
   _ salt: UnsafePointer<UInt8>!,

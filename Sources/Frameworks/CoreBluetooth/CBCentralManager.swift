@@ -12,7 +12,7 @@ public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAler
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
 
-/// An identifier of Bluetooth.
+/// A Bluetooth UUID.
 open class CBUUID: NSObject {
   open private(set) var uuidString: String
   public init(string theString: String) {
@@ -28,7 +28,7 @@ open class CBManager: NSObject {
   open var state: CBManagerState { .unsupported }
 }
 
-/// Finds devices near by. There is no Bluetooth here.
+/// Searches for nearby devices. Bluetooth is not available.
 open class CBCentralManager: CBManager {
   open weak var delegate: (any CBCentralManagerDelegate)?
   open var isScanning: Bool { false }
@@ -81,7 +81,7 @@ open class CBPeer: NSObject {
   open private(set) var identifier = UUID()
 }
 
-/// A device near by. None is found.
+/// A nearby device. None is ever found.
 open class CBPeripheral: CBPeer {
   open weak var delegate: (any CBPeripheralDelegate)?
   open var name: String? { nil }

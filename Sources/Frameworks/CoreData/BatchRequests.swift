@@ -4,7 +4,7 @@ import class ObjectiveC.NSExpression
 
 open class NSPersistentStoreResult: NSObject {}
 
-/// Deletes what it finds in the store itself; contexts are not notified.
+/// Deletes the matching objects directly in the store. Contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchdeleterequest>
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
@@ -37,7 +37,7 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
   }
 }
 
-/// Sets values of what it finds in the store itself; contexts are not notified.
+/// Updates properties of the matching objects directly in the store. Contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchupdaterequest>
 open class NSBatchUpdateRequest: NSPersistentStoreRequest {
@@ -45,7 +45,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   open var entity: NSEntityDescription { ownEntity ?? NSEntityDescription() }
   private var ownEntity: NSEntityDescription?
   open var predicate: NSPredicate?
-  /// Values, or expressions that make them of the object, by the properties' names.
+  /// The new values by property names. A value may be an expression that is evaluated with the object.
   open var propertiesToUpdate: [AnyHashable: Any]?
   open var includesSubentities = true
   open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
@@ -73,13 +73,14 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
   }
 }
 
-/// Adds objects to the store itself; contexts are not notified.
+/// Inserts objects directly into the store. Contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchinsertrequest>
 open class NSBatchInsertRequest: NSPersistentStoreRequest {
   public let entityName: String
   open var objectsToInsert: [[String: Any]]?
-  /// Fills a dictionary, or an object, and returns true when there are no more.
+  /// A closure that fills a dictionary (or, for the next property, an object) and returns true if there are no more
+  /// objects.
   open var dictionaryHandler: ((NSMutableDictionary) -> Bool)?
   open var managedObjectHandler: ((NSManagedObject) -> Bool)?
   open var resultType = NSBatchInsertRequestResultType.statusOnly
@@ -124,7 +125,7 @@ open class NSBatchInsertResult: NSPersistentStoreResult {
   }
 }
 
-/// Runs batch requests in a separate context. Its save notifies no other context.
+/// Executes batch requests in a separate context, whose save notifies no other context.
 struct BatchRun {
   private let context: NSManagedObjectContext
 
@@ -135,7 +136,7 @@ struct BatchRun {
     self.context = own
   }
 
-  /// A batch request checks nothing but uniqueness.
+  /// Saves the changes. Batch requests validate only uniqueness constraints.
   private func save() throws {
     context.propagateDeletes()
     guard context.hasChanges else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// One run of a context's `save()`.
+/// The execution of a context's `save()`.
 struct ContextSave {
   let context: NSManagedObjectContext
   init(_ context: NSManagedObjectContext) { self.context = context }
@@ -20,7 +20,7 @@ struct ContextSave {
     finish()
   }
 
-  /// Calls `willSave()` of the objects to save; changes that it makes are saved too, and call it again.
+  /// Calls `willSave()` on the objects to save. Objects that it changes are saved as well and get another call.
   private func callWillSave() {
     var seen: [NSManagedObject: Set<String>] = [:]
     for _ in 0..<100 {
@@ -50,7 +50,7 @@ struct ContextSave {
     context.processPendingChanges()
   }
 
-  /// The changes as another context can have them.
+  /// The changes in a form that does not depend on a context.
   private struct ChangedObjects {
     var inserted: [(ObjectIdentity, StoredRow, Set<String>)]
     var updated: [(ObjectIdentity, StoredRow, Set<String>)]
@@ -65,7 +65,7 @@ struct ContextSave {
     }
   }
 
-  /// The parent has the same changes as if they were its own.
+  /// Applies the changes to the parent context, where they are unsaved.
   private func push(_ changes: ChangedObjects, to parent: NSManagedObjectContext) {
     for (identity, _, _) in changes.inserted where parent.registered[identity] == nil {
       let object = parent.object(of: identity)
@@ -90,7 +90,7 @@ struct ContextSave {
     parent.processPendingChanges()
   }
 
-  /// Everything is the store's or the parent's now.
+  /// Marks all objects as saved in the store or the parent context.
   private func finish() {
     let (inserted, updated, deleted) = (context.insertedObjects, context.updatedObjects, context.deletedObjects)
     for object in inserted.union(updated) {
@@ -118,7 +118,7 @@ struct ContextSave {
 }
 
 extension NSManagedObjectContext {
-  /// A row's value as this context's objects have it.
+  /// Returns the value of a row with identities replaced by this context's objects.
   func value(_ stored: Any?, of key: String, _ entity: NSEntityDescription) -> Any? {
     guard let relationship = entity.relationshipsByName[key] else { return stored }
     let identities = stored as? [ObjectIdentity] ?? (stored as? ObjectIdentity).map { [$0] } ?? []

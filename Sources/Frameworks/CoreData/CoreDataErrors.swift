@@ -54,7 +54,7 @@ public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"
 public let NSSQLiteErrorDomain = "NSSQLiteErrorDomain"
 
 enum CoreDataError {
-  /// An error of Cocoa's domain, as Core Data throws it.
+  /// Returns an error in Cocoa's domain, as Core Data throws it.
   static func make(_ code: Int, _ description: String, _ info: [String: Any] = [:]) -> NSError {
     NSError(
       domain: NSCocoaErrorDomain, code: code,

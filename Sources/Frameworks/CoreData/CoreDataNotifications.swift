@@ -38,7 +38,7 @@ extension NSManagedObjectContext {
   public static let didMergeChangesObjectIDsNotification = NSNotification.Name
     .NSManagedObjectContextDidMergeChangesObjectIDs
 
-  /// Keys of the notifications' user info.
+  /// The keys in the user info of notifications.
   public enum NotificationKey: String, Sendable {
     case sourceContext = "managedObjectContext"
     case queryGeneration = "newQueryGeneration"

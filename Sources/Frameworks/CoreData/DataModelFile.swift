@@ -2,12 +2,13 @@ import Foundation
 import FoundationXML
 import ObjectiveC
 
-/// Reads data models as Xcode writes them.
+/// Reads data models in the XML format that Xcode writes.
 struct DataModelFile {
   var entities: [NSEntityDescription] = []
   var requests: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
 
-  /// Reads a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil, with a console message, if there is none.
+  /// Reads a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil, with a message on the console, if it does not
+  /// exist.
   static func read(_ path: String) -> DataModelFile? {
     let files = FileManager.default
     var folder = path
@@ -53,7 +54,7 @@ struct DataModelFile {
     private var entity: NSEntityDescription?
     private var properties: [NSPropertyDescription] = []
     private var requests: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
-    /// The fetched property whose request comes next.
+    /// The last fetched property, whose fetch request follows in the file.
     private var fetched: NSFetchedPropertyDescription?
     private var constraint: [String] = []
 
@@ -97,7 +98,7 @@ struct DataModelFile {
       }
     }
 
-    /// A template of the model, or the request of a fetched property.
+    /// Reads a fetch request template or the fetch request of a fetched property.
     private func read(request attributes: [String: String]) {
       let request = NSFetchRequest<any NSFetchRequestResult>()
       request.entityName = attributes["entity"]
@@ -163,7 +164,7 @@ struct DataModelFile {
       if elementName == "uniquenessConstraint" { entity?.uniquenessConstraints.append(constraint) }
     }
 
-    /// Everything is there: what is named becomes what it names.
+    /// Replaces the names of entities by the entities themselves after the whole file has been read.
     func finish() -> DataModelFile {
       for (entity, parent) in parents where entities[parent] !== entity {
         entities[parent]?.subentities.append(entity)

@@ -1,13 +1,14 @@
 import Foundation
 import UIKit
 
-/// The state that controllers of results share: the objects in their sections, and the observer of their context.
+/// The state that fetched results controllers share: the objects in their sections, and the observer of their
+/// context.
 final class FetchedResults: @unchecked Sendable {
   let context: NSManagedObjectContext
   let sectionNameKeyPath: String?
   let cacheName: String?
   weak var delegate: (any NSFetchedResultsControllerDelegate)?
-  /// Makes the controller that the delegate gets.
+  /// Returns the controller that is passed to the delegate.
   var speaker: () -> NSFetchedResultsController<any NSFetchRequestResult>? = { nil }
   var keepsRequest: AnyObject?
   private(set) var objects: [NSManagedObject]?
@@ -42,7 +43,8 @@ final class FetchedResults: @unchecked Sendable {
     }
   }
 
-  /// Neighbours of one name are a section; without a path there is one, which is there when it is empty.
+  /// Groups consecutive objects with equal section names into sections. Without a key path there is a single
+  /// section, even if it is empty.
   private func grouped(_ found: [NSManagedObject]) -> [FetchedSection] {
     guard let sectionNameKeyPath else { return [FetchedSection(name: "", members: found)] }
     var sections: [FetchedSection] = []
@@ -57,7 +59,7 @@ final class FetchedResults: @unchecked Sendable {
     return sections
   }
 
-  /// A flag is a number, as it is in Objective-C.
+  /// Returns a section name for a value. Boolean values become numbers, as in Objective-C.
   private static func name(_ value: Any?) -> String {
     switch value {
     case let number as NSNumber:
@@ -86,7 +88,8 @@ final class FetchedResults: @unchecked Sendable {
     let new = grouped(found)
     let isSame = found.elementsEqual(oldObjects, by: ===) && new.map(\.name) == oldSections.map(\.name)
     if isSame, !found.contains(where: updated.contains) { return }
-    // Delegates ask for what was there before until the change has begun.
+    // The results change only after the delegate was notified, because delegates may read the old results until
+    // then.
     guard let delegate, let controller = speaker() else {
       (objects, sections) = (found, new)
       return
@@ -116,7 +119,7 @@ final class FetchedResults: @unchecked Sendable {
     for (object, path) in newPaths.sorted(by: { $0.value < $1.value }) where oldPaths[object] == nil {
       delegate.controller(controller, didChange: object, at: nil, for: .insert, newIndexPath: path)
     }
-    // Of the remaining items, those whose order changed are moved.
+    // Among the remaining objects, those whose relative order changed are reported as moved.
     let stayingOld = old.flatMap { section in
       section.members.filter { newPaths[$0] != nil }.map { ($0, section.name) }
     }

@@ -1,12 +1,12 @@
 import Foundation
 import ObjectiveC
 
-/// Requests whose class of results the context need not know.
+/// An asynchronous request, without its generic result type.
 protocol AsynchronousFetching {
   func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult
 }
 
-/// A fetch that calls a block when it is done; it runs at once where it is executed on the context's queue.
+/// A fetch request that calls a block when it has finished. It is executed on the context's queue.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsasynchronousfetchrequest>
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, AsynchronousFetching {
@@ -25,7 +25,7 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, Asy
 
   func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
     let result = NSAsynchronousFetchResult(self, context)
-    // The block comes later, on the context's queue, as on iOS.
+    // As on iOS, the block is called later on the context's queue.
     context.perform {
       do { result.finalResult = try context.fetch(self.fetchRequest) } catch { result.operationError = error }
       self.completionBlock?(result)
@@ -37,7 +37,7 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, Asy
 open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreResult {
   public let fetchRequest: NSAsynchronousFetchRequest<ResultType>
   public let managedObjectContext: NSManagedObjectContext
-  /// Nil until the fetch is done.
+  /// The results; nil until the fetch has finished.
   open internal(set) var finalResult: [ResultType]?
   open internal(set) var operationError: (any Error)?
   open var progress: Progress? { nil }

@@ -14,8 +14,8 @@ open class NSPersistentStoreRequest: NSObject {
   open var affectedStores: [NSPersistentStore]?
 }
 
-/// Which objects to find, and in which order. Its results are `NSFetchRequestResult`s, as Objective-C's generics
-/// have it: `NSFetchRequest<NSFetchRequestResult>` is a type too.
+/// A description of the objects to fetch and their order. The result type is not constrained, because
+/// `NSFetchRequest<NSFetchRequestResult>` must be a valid type, as with Objective-C's generics.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchrequest>
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
@@ -33,7 +33,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var includesPendingChanges = true
   open var shouldRefreshRefetchedObjects = false
   open var returnsDistinctResults = false
-  /// Names or descriptions of the properties of results that are dictionaries.
+  /// The names or descriptions of the properties in results that are dictionaries.
   open var propertiesToFetch: [Any]?
   open var propertiesToGroupBy: [Any]?
   open var havingPredicate: NSPredicate?
@@ -44,7 +44,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     self.entityName = entityName
   }
 
-  /// Returns the results in the context whose `perform` or `performAndWait` makes this call.
+  /// Returns the results in the context whose `perform` or `performAndWait` is running on this thread.
   open func execute() throws -> [ResultType] {
     guard let context = NSManagedObjectContext.current else {
       Console.write(

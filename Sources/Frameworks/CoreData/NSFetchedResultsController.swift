@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// The kinds of changes of a row or a section.
+/// The kinds of changes to a row or a section.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
   case insert = 1
   case delete = 2
@@ -10,7 +10,7 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
   case update = 4
 }
 
-/// A group of found objects.
+/// A section of the results.
 public protocol NSFetchedResultsSectionInfo {
   var name: String { get }
   var indexTitle: String? { get }
@@ -18,7 +18,7 @@ public protocol NSFetchedResultsSectionInfo {
   var objects: [Any]? { get }
 }
 
-/// Hears what changes in the results.
+/// The methods by which a delegate is notified of changes to the results.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedresultscontrollerdelegate>
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
@@ -32,7 +32,7 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     at indexPath: IndexPath?,
     for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
   func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-  /// Nil is the first letter of the name.
+  /// Returns the index title of a section; nil stands for the first letter of its name.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     sectionIndexTitleForSectionName sectionName: String
@@ -60,9 +60,9 @@ extension NSFetchedResultsControllerDelegate {
 
 /// Keeps the results of a request up to date for a list, and notifies its delegate of changes.
 ///
-/// A controller of a certain class of objects hands its delegate another one that shares everything with it:
-/// Swift's generic classes do not convert to each other as Objective-C's do. The two are equal (`==`), and not
-/// identical.
+/// A controller with a specific result type passes another controller to its delegate, which shares all its state,
+/// because Swift's generic classes can't be converted to each other as in Objective-C. The two controllers are
+/// equal (`==`) but not identical.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedresultscontroller>
 open class NSFetchedResultsController<ResultType>: NSObject {
@@ -88,8 +88,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     }
   }
 
-  /// A controller without a request and a context, which finds nothing: what properties hold until they get another
-  /// one.
+  /// Creates a controller without a request and context, whose results are empty. It can be the initial value of a
+  /// property.
   public override init() {
     fetchRequest = NSFetchRequest()
     core = FetchedResults(NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), nil, nil) { [] }
@@ -111,15 +111,15 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open var cacheName: String? { core.cacheName }
   open class func deleteCache(withName name: String?) {}
 
-  /// Finds the objects, and continues to watch them when there is a delegate.
+  /// Fetches the objects. If there is a delegate, later changes are observed.
   open func performFetch() throws { core.fetch() }
 
-  /// Nil before the first fetch.
+  /// The fetched objects; nil before the first fetch.
   open var fetchedObjects: [ResultType]? { core.objects?.compactMap { $0 as? ResultType } }
   open var sections: [any NSFetchedResultsSectionInfo]? { core.objects == nil ? nil : core.sections }
 
-  /// Core Data ends the app for an index path outside the results, with the same words: there is no object to
-  /// return.
+  /// Returns the object at an index path. As in Core Data, an invalid index path ends the app with an error
+  /// message, because there is no object to return.
   open func object(at indexPath: IndexPath) -> ResultType {
     let (section, row) = (indexPath.first ?? 0, indexPath.last ?? 0)
     guard indexPath.count == 2, core.sections.indices.contains(section) else {
@@ -150,14 +150,14 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open override var hash: Int { ObjectIdentifier(core).hashValue }
 }
 
-/// Controllers of whatever class of objects.
+/// A controller with any result type.
 private protocol FetchedResultsSharing { var sharedResults: FetchedResults { get } }
 
 extension NSFetchedResultsController: FetchedResultsSharing {
   fileprivate var sharedResults: FetchedResults { core }
 }
 
-/// A section as delegates see it.
+/// The section objects that are passed to delegates.
 final class FetchedSection: NSFetchedResultsSectionInfo {
   let name: String
   var members: [NSManagedObject]

@@ -1,15 +1,16 @@
 import Foundation
 import ObjectiveC
 
-/// Values and both ends of relationships.
+/// The values of properties, including both ends of relationships.
 extension NSManagedObject {
-  /// The value that the object has now.
+  /// Returns the current value of a property.
   func current(_ key: String) -> Any? {
     if let value = transientValues[key] { return value }
     let reading = managedObjectContext?.reading ?? .objects
     if changedKeys.contains(key), reading != .store { return values[key] }
     if reading != .objects, let row = managedObjectContext?.row(identity) {
-      // Predicates are about what the store has, even where a fault or an older value is here; it is not kept.
+      // Predicates use the values of the store even if the object is a fault or has an older value. The store's
+      // value is not kept in the object.
       return row.values[key].flatMap { objects(named: $0, key) }
     }
     if let value = values[key] { return value }
@@ -18,10 +19,10 @@ extension NSManagedObject {
     return value
   }
 
-  /// The value that was fetched or saved last.
+  /// Returns the value that was last fetched or saved.
   func committed(_ key: String) -> Any? { snapshot.values[key].flatMap { objects(named: $0, key) } }
 
-  /// The context's objects for the identities in a row.
+  /// Returns the context's objects for the identities in a row.
   private func objects(named stored: Any, _ key: String) -> Any? {
     guard let relationship = entity.relationshipsByName[key] else { return stored }
     guard let context = managedObjectContext else { return nil }
@@ -54,7 +55,7 @@ extension NSManagedObject {
     return relationship.isOrdered ? NSOrderedSet() : NSSet()
   }
 
-  /// Returns the current results of a fetched property's request.
+  /// Returns the results of a fetched property's request.
   private func fetched(_ property: NSFetchedPropertyDescription) -> [NSManagedObject] {
     guard let context = managedObjectContext, let template = property.fetchRequest else { return [] }
     let request = NSFetchRequest<NSManagedObject>()
@@ -105,7 +106,7 @@ extension NSManagedObject {
     for object in now where !old.contains(object) { object.link(self, inverse) }
   }
 
-  /// The other end, in this object's context.
+  /// Returns the related object in this object's context.
   private func adopted(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) -> NSManagedObject {
     guard let context = managedObjectContext, object.managedObjectContext !== context else { return object }
     guard object.managedObjectContext != nil else {
@@ -125,7 +126,7 @@ extension NSManagedObject {
     return relationship.isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects)
   }
 
-  /// Keeps the value as it is.
+  /// Sets the value without updating the other ends of relationships.
   func store(_ value: Any?, _ key: String) {
     guard !isAwaking else {
       values[key] = nil
@@ -159,7 +160,7 @@ extension NSManagedObject {
     Self.objects(primitiveValue(forKey: relationship.name))
   }
 
-  /// The other end of a relationship follows.
+  /// Updates the other end of a relationship.
   private func link(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) {
     KeyValueObserving.change(self, relationship.name) {
       let others = objects(of: relationship)
@@ -181,7 +182,7 @@ extension NSManagedObject {
 
   // MARK: Rows and faults
 
-  /// The value as a row has it.
+  /// Returns the value in the form in which a row stores it.
   func stored(_ value: Any?, _ key: String) -> Any? {
     guard let relationship = entity.relationshipsByName[key] else { return value }
     let objects = Self.objects(value)
@@ -189,7 +190,7 @@ extension NSManagedObject {
     return (relationship.isOrdered ? objects : objects.sorted { $0.order < $1.order }).map(\.identity)
   }
 
-  /// The row that the object is to have when it is saved.
+  /// Returns the row that a save will write for the object.
   func currentRow() -> StoredRow {
     var row = snapshot
     for key in changedKeys { row.values[key] = stored(values[key], key) }
@@ -216,7 +217,7 @@ extension NSManagedObject {
     isAwaking = false
   }
 
-  /// Forgets the values, and what changed of them.
+  /// Discards the values and their changes, so that they are fetched again on access.
   func turnIntoFault() {
     guard !isFault else { return }
     willTurnIntoFault()
@@ -228,14 +229,14 @@ extension NSManagedObject {
     didTurnIntoFault()
   }
 
-  /// Changes the values of some keys at once.
+  /// Notifies key-value observers about changes of several keys.
   func announce(_ keys: [String], _ body: () -> Void) {
     for key in keys { KeyValueObserving.willChange(self, key) }
     body()
     for key in keys { KeyValueObserving.didChange(self, key) }
   }
 
-  /// Takes over what a store or a parent has now; the object's own changes stay.
+  /// Replaces the snapshot by the current row of the store or parent context. The object's own changes are kept.
   func refresh(from row: StoredRow) {
     let keys = Set(row.values.keys).union(snapshot.values.keys).subtracting(changedKeys)
     announce(Array(keys)) {
@@ -244,7 +245,7 @@ extension NSManagedObject {
     }
   }
 
-  /// Back to what was fetched or saved last.
+  /// Resets the values to those that were last fetched or saved.
   func discardChanges() {
     announce(Array(changedKeys)) {
       for key in changedKeys { values[key] = nil }

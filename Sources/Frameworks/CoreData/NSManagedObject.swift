@@ -6,7 +6,7 @@ public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// The reasons for which an object was created again: an undo, a redo or a rollback.
+/// The reasons for which an object's values were restored: undo, redo or rollback.
 public struct NSSnapshotEventType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,7 +18,8 @@ public struct NSSnapshotEventType: OptionSet, Sendable {
   public static let mergePolicy = NSSnapshotEventType(rawValue: 1 << 6)
 }
 
-/// Data as an object: its values are by key. Each context has an object of its own for a row of the store.
+/// An object of a data model, whose values are accessed by key. Each context has its own instance for a row of the
+/// store.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobject>
 open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling {
@@ -27,7 +28,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   open internal(set) var isInserted = false
   open internal(set) var isDeleted = false
   open internal(set) var isUpdated = false
-  /// Whether its values are still to be fetched; asking for one does.
+  /// Whether the object's values have not been fetched yet. Reading a value fetches them.
   open internal(set) var isFault = false
   open var faultingState: Int { isFault ? 1 : 0 }
   open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
@@ -36,18 +37,18 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
 
   /// The object's identity in all contexts.
   var identity: ObjectIdentity
-  /// The values that were fetched or saved last.
+  /// The values that were last fetched or saved.
   var snapshot = StoredRow()
-  /// The values that changed since, and the objects that the snapshot's relationships name.
+  /// The changed values, and the resolved objects of the snapshot's relationships.
   var values: [String: Any] = [:]
   var changedKeys: Set<String> = []
-  /// Values that no store keeps.
+  /// The values of transient properties, which are not stored.
   var transientValues: [String: Any] = [:]
   /// The keys that changed since the context last sent a notification of changes.
   var keysOfEvent: Set<String> = []
-  /// While it awakes, what it sets is no change.
+  /// Whether the object is awaking. Values that it sets meanwhile do not count as changes.
   var isAwaking = false
-  /// In which order objects came into being.
+  /// The position in the order in which objects were created.
   let order = lastOrder.withLock {
     $0 += 1
     return $0
@@ -74,7 +75,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     self.init(entity: moc.model.entity(of: Self.self), insertInto: moc)
   }
 
-  /// Makes the object a fault of an existing row, whose values are fetched on access.
+  /// Turns the object into a fault for an existing row.
   func becomeFault(of identity: ObjectIdentity, in context: NSManagedObjectContext) {
     self.identity = identity
     managedObjectContext = context
@@ -89,7 +90,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     String(describing: self).split(separator: ".").last.map(String.init) ?? "NSManagedObject"
   }
 
-  /// The entity of the class in the model that was loaded last.
+  /// Returns the class's entity in the model that was loaded last.
   open class func entity() -> NSEntityDescription {
     if let entity = NSManagedObjectModel.entity(ofClassNamed: entityName) { return entity }
     let entity = NSEntityDescription()
@@ -110,28 +111,28 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   open func willTurnIntoFault() {}
   open func didTurnIntoFault() {}
 
-  /// Fetches the values of a fault.
+  /// Fires the fault if the object is one.
   open func willAccessValue(forKey key: String?) { fireFault() }
   open func didAccessValue(forKey key: String?) {}
 
-  // Apple's class declares these three for its objects, which tell of what they change.
+  // Core Data calls these before it saves an object that was inserted, updated or deleted.
   open func validateForInsert() throws { try validate() }
   open func validateForUpdate() throws { try validate() }
   open func validateForDelete() throws { try validateDeletion() }
 
-  /// Checks one value, or replaces it by another that is to be kept.
-  /// - Throws: the error that `save()` throws. Override this to add validation rules.
+  /// Validates a value, and may replace it by a corrected one. Override it to add validation rules.
+  /// - Throws: the error that `save()` throws.
   open func validateValue(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
     guard let property = entity.propertiesByName[key] else { return }
     let errors = Validation(object: self).errors(of: property, value.pointee)
     if let error = Validation.combined(errors) { throw error }
   }
 
-  /// The value without telling observers; a fault fetches its values first.
+  /// Returns the value without notifying observers. If the object is a fault, its values are fetched first.
   open func primitiveValue(forKey key: String) -> Any? { read(key) }
 
-  /// Sets the value without telling observers. The object counts as changed, and the other ends of a relationship
-  /// follow.
+  /// Sets the value without notifying observers. The object counts as changed, and the other ends of a relationship
+  /// are updated.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { write(value, key) }
 
   open func value(forUndefinedKey key: String) -> Any? {
@@ -150,21 +151,22 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     KeyValueObserving.change(self, key) { setPrimitiveValue(value, forKey: key) }
   }
 
-  /// The persistent values that differ from those that were fetched or saved last.
+  /// Returns the persistent values that differ from those that were last fetched or saved.
   open func changedValues() -> [String: Any] {
     var changes: [String: Any] = [:]
     for key in changedKeys where isChanged(key) { changes[key] = values[key] ?? NSNull() }
     return changes
   }
 
-  /// The values that changed since the context last sent a notification of changes.
+  /// Returns the values that changed since the context last sent a notification of changes.
   open func changedValuesForCurrentEvent() -> [String: Any] {
     var changes: [String: Any] = [:]
     for key in keysOfEvent { changes[key] = current(key) ?? NSNull() }
     return changes
   }
 
-  /// The values that were fetched or saved last, `NSNull` where there was none; nil is all keys.
+  /// Returns the values that were last fetched or saved, with `NSNull` for nil; for all properties if `keys` is
+  /// nil.
   open func committedValues(forKeys keys: [String]?) -> [String: Any] {
     fireFault()
     var found: [String: Any] = [:]
@@ -176,7 +178,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     Self.objects(primitiveValue(forKey: key)).map(\.objectID)
   }
 
-  /// Whether the other ends are still to be looked up.
+  /// Whether the objects at the other end of the relationship have not been resolved yet.
   open func hasFault(forRelationshipNamed key: String) -> Bool {
     isFault || (values[key] == nil && snapshot.values[key] != nil && !changedKeys.contains(key))
   }
@@ -201,7 +203,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
 }
 
 extension RuntimeInitializers where Self: NSManagedObject {
-  /// Makes an object of a class that is only known at run time: `Entity(context:)` for `Entity: NSManagedObject`.
+  /// Creates an object of a class that is known only at run time, as in `Entity(context:)` with `Entity:
+  /// NSManagedObject`.
   @_silgen_name("flipside_make_managed_object") @_disfavoredOverload public init(
     context moc: NSManagedObjectContext)
 

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// Changes since a context last sent a notification of changes.
+/// The changes since a context last sent a notification of changes.
 struct PendingChanges {
   var inserted: Set<NSManagedObject> = []
   var updated: Set<NSManagedObject> = []
@@ -14,7 +14,7 @@ struct PendingChanges {
     inserted.isEmpty && updated.isEmpty && deleted.isEmpty && refreshed.isEmpty && invalidated.isEmpty
   }
 
-  /// The kinds of which there are any.
+  /// The user info of the notification, without kinds that have no objects.
   var userInfo: [AnyHashable: Any] {
     var info: [AnyHashable: Any] = [:]
     for (key, objects) in [
@@ -35,8 +35,8 @@ extension NSManagedObjectContext {
     schedulePending()
   }
 
-  /// The main queue's contexts send notifications at the end of the turn of the run loop, private ones at the end
-  /// of `perform(_:)`.
+  /// Schedules the notification of changes for the next block of the main queue. Contexts with private queues send
+  /// it at the end of `perform(_:)`.
   func schedulePending() {
     guard !pending.isScheduled, concurrencyType != .privateQueueConcurrencyType else { return }
     pending.isScheduled = true
@@ -52,7 +52,7 @@ extension NSManagedObjectContext {
     guard !changes.isEmpty else { return }
     for object in changes.deleted
     where !deletedObjects.contains(object) && object.isDeleted && registered[object.identity] == nil {
-      // It was never saved, so it no longer belongs to a context.
+      // An object that was never saved no longer belongs to a context.
       object.managedObjectContext = nil
       object.isDeleted = false
     }
@@ -61,7 +61,7 @@ extension NSManagedObjectContext {
     for object in changes.updated.union(changes.inserted) { object.keysOfEvent = [] }
   }
 
-  // MARK: Taking changes back
+  // MARK: Discarding changes
 
   func discardAll() {
     let (inserted, changed) = (insertedObjects, updatedObjects.union(deletedObjects))
@@ -86,7 +86,7 @@ extension NSManagedObjectContext {
     processPendingChanges()
   }
 
-  /// Takes a new object out.
+  /// Removes an unsaved new object from the context.
   func withdraw(_ object: NSManagedObject) {
     insertedObjects.remove(object)
     registered[object.identity] = nil
@@ -97,7 +97,7 @@ extension NSManagedObjectContext {
     schedulePending()
   }
 
-  /// Takes a deletion back.
+  /// Reverts the deletion of an object.
   func undelete(_ object: NSManagedObject) {
     guard object.isDeleted else { return }
     object.isDeleted = false
@@ -146,7 +146,7 @@ extension NSManagedObjectContext {
 
 // MARK: - Undo
 
-/// The states of objects before an event changed them.
+/// The states of objects before an event changed them, for undo.
 final class ChangeEvent {
   enum Presence {
     case absent, present, deleted
@@ -161,7 +161,7 @@ final class ChangeEvent {
 }
 
 extension NSManagedObjectContext {
-  /// Notes how to take back what comes, when the context has an undo manager.
+  /// Records the current state of an object for undo, if the context has an undo manager.
   private func note(_ object: NSManagedObject, _ presence: ChangeEvent.Presence) -> ChangeEvent? {
     guard let undoManager, undoManager.isUndoRegistrationEnabled else { return nil }
     let event = event ?? registeredEvent(undoManager)
@@ -183,17 +183,17 @@ extension NSManagedObjectContext {
     object.isDeleted ? .deleted : object.managedObjectContext === self ? .present : .absent
   }
 
-  /// Called before an object is inserted or deleted.
+  /// Records an object's state before it is inserted or deleted.
   func willRestore(_ object: NSManagedObject) { _ = note(object, presence(object)) }
 
-  /// Before a value changes.
+  /// Records an object's state before a value changes.
   func willChange(_ object: NSManagedObject, _ key: String) {
     guard let event = note(object, presence(object)), event.states[object]?.values[key] == nil else { return }
     event.states[object]?.values[key] = .some(object.current(key))
   }
 
-  /// Restores what was before the event; what that changes is the next event, which the undo manager keeps for
-  /// redo.
+  /// Restores the states before an event. The restoring itself is recorded as an event, with which the undo manager
+  /// can redo the changes.
   private func takeBack(_ event: ChangeEvent) {
     processPendingChanges()
     for object in event.order.reversed() {
@@ -227,7 +227,7 @@ extension NSManagedObjectContext {
         }
       }
       if object.isUpdated, !object.changedKeys.contains(where: object.isChanged) {
-        // It has no changes to save.
+        // The object has no changes to save.
         object.changedKeys = []
         object.isUpdated = false
         updatedObjects.remove(object)

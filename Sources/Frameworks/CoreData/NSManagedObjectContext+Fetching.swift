@@ -3,7 +3,7 @@ import ObjectiveC
 import class ObjectiveC.NSExpression
 
 extension NSManagedObjectContext {
-  /// The objects that a request finds, before they become its results.
+  /// Returns the objects that match a request, before they are converted to its result type.
   func objects<T>(_ request: NSFetchRequest<T>) -> [NSManagedObject] {
     withCurrent {
       let name = request.entityName ?? request.entity?.name ?? String(describing: T.self)
@@ -25,14 +25,14 @@ extension NSManagedObjectContext {
   ) -> [NSManagedObject] {
     let found = predicate.map { predicate in objects.filter { predicate.evaluate(with: $0) } } ?? objects
     if descriptors.isEmpty { return found }
-    // A stable order: objects that are equal for the descriptors keep their order.
+    // The sort must be stable, so that objects that compare equal keep their order.
     return found.enumerated().sorted { a, b in
       let order = NSSortDescriptor.order(a.element, b.element, by: descriptors)
       return order == .orderedSame ? a.offset < b.offset : order == .orderedAscending
     }.map(\.element)
   }
 
-  /// Reads values of objects' rows while the body runs.
+  /// Sets the source of the values that objects report while the closure runs.
   private func read<Result>(_ source: Reading, _ body: () -> Result) -> Result {
     let outer = reading
     if outer == .objects || source == .store { reading = source }
@@ -40,7 +40,7 @@ extension NSManagedObjectContext {
     return body()
   }
 
-  /// Dictionaries are of what the store has, without the context's changes.
+  /// Returns dictionaries with the values in the store, without the context's unsaved changes.
   func dictionaries<T>(_ request: NSFetchRequest<T>) -> [NSDictionary] {
     withCurrent {
       let entity = model.entity(named: request.entityName ?? request.entity?.name ?? "")
@@ -71,7 +71,7 @@ extension NSManagedObjectContext {
   }
 }
 
-/// The results of requests for dictionaries.
+/// The results of requests whose results are dictionaries.
 enum FetchedDictionaries {
   static func of<T>(
     _ objects: [NSManagedObject], _ entity: NSEntityDescription, _ request: NSFetchRequest<T>
@@ -83,7 +83,7 @@ enum FetchedDictionaries {
       rows = groups(objects, by: groupNames).map { row($0, list) }
       if let having = request.havingPredicate { rows = rows.filter { having.evaluate(with: $0) } }
     } else if !list.isEmpty, list.allSatisfy({ ($0 as? NSExpressionDescription)?.isAggregate == true }) {
-      // Functions of all objects, such as a sum, make one row.
+      // Aggregate functions of all objects, such as a sum, produce a single row.
       rows = [row(objects, list)]
     } else {
       rows = objects.map { row([$0], list) }
@@ -129,12 +129,12 @@ enum FetchedDictionaries {
   }
 }
 
-/// A column of a request's dictionaries that an expression makes.
+/// A column in the dictionaries of a request that is computed by an expression.
 open class NSExpressionDescription: NSPropertyDescription, @unchecked Sendable {
   open var expression: NSExpression?
   open var expressionResultType = NSAttributeType.undefinedAttributeType
 
-  /// Whether it is a function of all objects of a row.
+  /// Whether the expression is an aggregate function.
   var isAggregate: Bool {
     guard let expression, expression.expressionType == .function else { return false }
     return ["sum:", "count:", "min:", "max:", "average:", "median:", "mode:", "stddev:"].contains(

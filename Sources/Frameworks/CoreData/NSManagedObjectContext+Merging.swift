@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The changes that one context has saved, for others to merge.
+/// The changes that a context has saved, for merging into others.
 struct MergedChanges: Sendable {
   var inserted: [ObjectIdentity] = []
   var updated: [ObjectIdentity] = []
@@ -15,7 +15,7 @@ struct MergedChanges: Sendable {
     ]
   }
 
-  /// Makes the contexts that merge automatically merge the changes, each on its queue.
+  /// Merges the changes into those contexts that merge automatically, each on its own queue.
   func announce(from context: NSManagedObjectContext) {
     let others =
       context.parent?.children.compactMap(\.context) ?? context.persistentStoreCoordinator?.rootContexts ?? []
@@ -26,13 +26,14 @@ struct MergedChanges: Sendable {
 }
 
 extension NSManagedObjectContext {
-  /// Takes over what another context has saved: objects that are here are refreshed, their own changes stay.
+  /// Merges the changes that another context has saved. Registered objects are refreshed, and their own changes are
+  /// kept.
   public func mergeChanges(fromContextDidSave notification: Notification) {
     merge(Self.changes(notification.userInfo ?? [:]) { identityHere($0) })
   }
 
-  /// Takes over changes that were made in the store itself, as batch requests make them. The identifiers may be
-  /// their URLs.
+  /// Merges changes that were made directly in the store, such as those of batch requests. Objects may be
+  /// identified by the URLs of their identifiers.
   public class func mergeChanges(
     fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
   ) {
@@ -87,8 +88,7 @@ extension NSManagedObjectContext {
       name: Self.didMergeChangesObjectIDsNotification, object: self, userInfo: changes.identifiers)
   }
 
-  /// The row was deleted, so its object is deleted here, too; the objects of its relationships are refreshed with
-  /// the changes.
+  /// Deletes the object of a row that was deleted. Objects related to it are refreshed with the changes.
   private func mergeDeletion(_ identity: ObjectIdentity) {
     guard let object = registered[identity], !object.isInserted else { return }
     registered[identity] = nil

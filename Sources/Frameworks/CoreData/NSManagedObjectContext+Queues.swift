@@ -1,20 +1,21 @@
 import Foundation
 import ObjectiveC
 
-/// Blocks on a context's queue.
+/// The execution of blocks on a context's queue.
 extension NSManagedObjectContext {
   /// The time at which an asynchronous block runs.
   public enum ScheduledTaskType: Sendable {
-    /// At once, where the caller is on the context's queue.
+    /// Immediately if the caller is on the context's queue.
     case immediate
     case enqueued
   }
 
   var queue: DispatchQueue { concurrencyType == .privateQueueConcurrencyType ? privateQueue : .main }
 
-  /// Runs the block on the context's queue, and sends notifications of its changes afterwards.
+  /// Runs the block on the context's queue, and then sends the notification of its changes.
   public func perform(_ block: @escaping () -> Void) {
-    // The context's queue calls it, alone, as Core Data's rule of one queue a context has it.
+    // This is safe because only the context's queue calls the block, according to Core Data's rule of one queue per
+    // context.
     nonisolated(unsafe) let block = block
     queue.async {
       self.withCurrent {
@@ -24,7 +25,7 @@ extension NSManagedObjectContext {
     }
   }
 
-  /// Runs the block on the context's queue, and returns what it returns.
+  /// Runs the block on the context's queue and returns its result.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/perform(schedule:_:)>
@@ -39,12 +40,12 @@ extension NSManagedObjectContext {
         continuation.resume()
       }
     }
-    // The queue has run it.
+    // The queue has already run the block.
     return job.result ?? block()
   }
 
-  /// Runs the block on the context's queue, and returns what it returns or throws what it throws. Apple's own
-  /// rethrows, which is the same to those who call it.
+  /// Runs the block on the context's queue and returns its result or throws its error. Apple's method is declared
+  /// with `rethrows`, which makes no difference to callers.
   public func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T) async throws
     -> T
   {
@@ -53,10 +54,11 @@ extension NSManagedObjectContext {
 
   public func performAndWait(_ block: () -> Void) { withQueue(block) }
 
-  /// Runs the block and returns what it does or throws.
+  /// Runs the block, waits for its end and returns its result or throws its error.
   public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try withQueue(block) }
 
-  /// A main queue's context runs its blocks on the main thread; a private one's run one after the other.
+  /// Runs a block. Those of a main queue context run on the main thread; those of a private one run one after
+  /// another.
   private func withQueue<Result>(_ block: () throws -> Result) rethrows -> Result {
     guard concurrencyType == .mainQueueConcurrencyType, !Thread.isMainThread else { return try withCurrent(block) }
     return try DispatchQueue.main.sync { try withCurrent(block) }
@@ -71,7 +73,7 @@ extension NSManagedObjectContext {
     return try block()
   }
 
-  /// The one whose block runs on this thread.
+  /// The context whose block is running on this thread.
   static var current: NSManagedObjectContext? {
     get { Thread.current.threadDictionary[currentKey] as? NSManagedObjectContext }
     set { Thread.current.threadDictionary[currentKey] = newValue }
@@ -79,7 +81,7 @@ extension NSManagedObjectContext {
   private static let currentKey = "NSManagedObjectContext.current"
 }
 
-/// A block that runs on another queue, and the result that it hands back.
+/// A block that runs on another queue, with its result.
 private final class Job<T>: @unchecked Sendable {
   let work: () -> T
   var result: T?

@@ -6,14 +6,14 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
-/// Objects that are worked with: a context has its own object for each row, notes what changes in it, and hands the
-/// changes to its store or its parent when it is saved.
+/// A working set of managed objects. A context has its own object for each row and records its changes; saving
+/// writes them to the store or to the parent context.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext>
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public typealias ConcurrencyType = NSManagedObjectContextConcurrencyType
 
-  /// A child has its parent's.
+  /// The coordinator; that of a child context is its parent's.
   open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
     get { ownCoordinator ?? parent?.persistentStoreCoordinator }
     set {
@@ -27,7 +27,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
   var children: [WeakContext] = []
 
-  /// Nil at first, as on iOS.
+  /// The undo manager; nil by default, as on iOS.
   open var undoManager: UndoManager?
   open var mergePolicy: Any = NSMergePolicy.error
   open var automaticallyMergesChangesFromParent = false
@@ -41,23 +41,23 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public let userInfo = NSMutableDictionary()
   public let concurrencyType: NSManagedObjectContextConcurrencyType
 
-  /// The context's objects by what they are.
+  /// The context's objects by their identities.
   var registered: [ObjectIdentity: NSManagedObject] = [:]
   open internal(set) var insertedObjects: Set<NSManagedObject> = []
   open internal(set) var updatedObjects: Set<NSManagedObject> = []
   open internal(set) var deletedObjects: Set<NSManagedObject> = []
-  /// Deleted objects whose relationships still have to follow.
+  /// The deleted objects whose delete rules have not been applied yet.
   var unpropagated: [NSManagedObject] = []
-  /// The changes of which no notification was sent yet.
+  /// The changes for which no notification has been sent.
   var pending = PendingChanges()
-  /// The former values of what has changed since the last notification, for undo.
+  /// The previous values of the changes since the last notification, for undo.
   var event: ChangeEvent?
-  /// The values that objects report at the moment.
+  /// The source of the values that objects report.
   enum Reading {
     case objects
-    /// The values of the store, and the changes of the context: what predicates see.
+    /// The values of the store with the context's changes, which predicates use.
     case rows
-    /// The values of the store alone.
+    /// The values of the store without the context's changes.
     case store
   }
   var reading = Reading.objects
@@ -123,7 +123,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     schedulePending()
   }
 
-  /// Lets relationships follow the deletions.
+  /// Applies the delete rules to the relationships of deleted objects.
   func propagateDeletes() {
     while let object = unpropagated.popLast() {
       guard object.isDeleted else { continue }
@@ -141,14 +141,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   open func detectConflicts(for object: NSManagedObject) {}
 
-  // MARK: Saving and taking back
+  // MARK: Saving and discarding
 
-  /// Checks the changes and hands them to the store, or to the parent.
+  /// Validates the changes and writes them to the store or the parent context.
   ///
-  /// Without changes nothing is written, but the notifications are posted as Core Data posts them.
-  /// - Throws: a validation error (`NSValidationMultipleErrorsError` with all of them when there are several), a
-  ///   merge error when the store has other changes, or an error of the store's file. The context keeps its changes
-  ///   then.
+  /// Without changes nothing is written, but notifications are posted as in Core Data.
+  /// - Throws: a validation error (`NSValidationMultipleErrorsError` if there are several), a merge error if the
+  ///   store contains conflicting changes, or an error of the store's file. In each case the context keeps its
+  ///   changes.
   open func save() throws {
     try withCurrent {
       processPendingChanges()
@@ -157,10 +157,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Takes back all changes since the context was saved; the undo manager forgets what it knows.
+  /// Discards all changes since the last save and clears the undo manager.
   open func rollback() { withCurrent { discardAll() } }
 
-  /// Forgets all objects: they are not to be used any more.
+  /// Removes all objects from the context. They must not be used any more.
   open func reset() { withCurrent { forgetAll() } }
   open func undo() {
     processPendingChanges()
@@ -171,20 +171,20 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     undoManager?.redo()
   }
 
-  /// Fetches the object's values again. Its own changes stay when they are to be merged, else it becomes a fault.
+  /// Refreshes an object. Its changes are kept if they are merged; otherwise it becomes a fault.
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) { refreshOne(object, keepsChanges: flag) }
 
-  /// Fetches the values of all objects again; changes stay.
+  /// Refreshes all objects and keeps their changes.
   open func refreshAllObjects() {
     for object in registered.values { refreshOne(object, keepsChanges: true) }
   }
 
-  /// Applies the delete rules of relationships, and sends notifications of the changes since the last ones.
+  /// Applies the delete rules and sends notifications of the changes since the last ones.
   open func processPendingChanges() { postChanges() }
 
-  // MARK: Finding
+  // MARK: Fetching
 
-  /// Returns the matching objects of the store or the parent, with the context's own changes.
+  /// Returns the matching objects of the store or the parent context, including the context's own changes.
   open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
     if request.resultType == .dictionaryResultType { return dictionaries(request).compactMap { $0 as? T } }
     let found = objects(request)
@@ -196,17 +196,17 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
   open func count<T>(for request: NSFetchRequest<T>) throws -> Int { objects(request).count }
 
-  /// Runs a request other than a plain fetch.
+  /// Executes a request of any kind.
   @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     try withCurrent { try run(request) }
   }
 
-  /// Chooses the store that a new object is to be saved in.
+  /// Assigns the store in which a new object will be saved.
   open func assign(_ object: Any, to store: NSPersistentStore) {
     (object as? NSManagedObject)?.identity.store = store
   }
 
-  /// Gives new objects the identifiers that they will have in the store.
+  /// Assigns permanent identifiers to new objects.
   open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
     for object in objects where object.identity.key == nil {
       guard let coordinator = persistentStoreCoordinator else { continue }
@@ -216,7 +216,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   // MARK: Objects by identifier
 
-  /// The context's object for a row: the one it has, or a fault.
+  /// Returns the context's object for a row, which is a fault if it has to be created.
   func object(of identity: ObjectIdentity) -> NSManagedObject {
     if let object = registered[identity] { return object }
     let object = identity.entity.objectClass.init(entity: identity.entity, insertInto: nil)
@@ -225,7 +225,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     return object
   }
 
-  /// The values that the store or the parent has.
+  /// Returns the row of the store or the parent context; nil if it does not exist.
   func row(_ identity: ObjectIdentity) -> StoredRow? {
     guard let parent else { return persistentStoreCoordinator?.row(identity) }
     return parent.performAndWait {
@@ -235,7 +235,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The objects of an entity that the store or the parent has, and those that are new here.
+  /// Returns the identities of an entity's objects in the store or the parent context, and of the context's new
+  /// objects.
   func identities(of entity: NSEntityDescription, _ includesSubentities: Bool) -> [ObjectIdentity] {
     func fits(_ other: NSEntityDescription) -> Bool {
       includesSubentities ? other.isKindOf(entity: entity) : other.name == entity.name
@@ -253,16 +254,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     persistentStoreCoordinator?.identity(of: id) ?? id.identity
   }
 
-  /// The object of that identifier. It is a fault when the context does not have it yet, even where no row is
-  /// there.
+  /// Returns the object with an identifier. If the context does not have it yet, it is a fault, even if no such row
+  /// exists.
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject { object(of: identity(of: objectID)) }
 
-  /// The object when the context has it.
+  /// Returns the object with an identifier; nil if the context does not have it.
   open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
     registered[identity(of: objectID)]
   }
 
-  /// The object with its values; throws 133000 when there is no such object any more.
+  /// Returns the object with its values. Throws error 133000 if it does not exist any more.
   open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
     let identity = identity(of: objectID)
     if let object = registered[identity], !object.isDeleted, object.isInserted || !object.isFault { return object }
@@ -277,7 +278,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 }
 
-/// A context that others know without keeping it.
+/// A weak reference to a context.
 struct WeakContext {
   weak var context: NSManagedObjectContext?
 }

@@ -2,11 +2,13 @@ import Foundation
 import ObjectiveC
 import Synchronization
 
-/// The identity of one object in all contexts of a coordinator: its identifiers, temporary and permanent, share it.
+/// The identity of an object in all contexts of a coordinator. The object's temporary and permanent identifiers
+/// share it.
 final class ObjectIdentity: Hashable, Sendable {
   let entity: NSEntityDescription
   let temporaryName = UUID().uuidString
-  /// Contexts of several threads ask. In the object itself: there is one for each row.
+  /// The mutable state. It is locked because contexts on several threads use it, and stored inline because there is
+  /// an identity for each row.
   private let state = Mutex(State())
 
   private struct State {
@@ -15,12 +17,12 @@ final class ObjectIdentity: Hashable, Sendable {
     weak var identifier: NSManagedObjectID?
   }
 
-  /// The store that has or will have the object; nil while none has been chosen.
+  /// The store of the object; nil until one is assigned.
   var store: NSPersistentStore? {
     get { state.withLock { $0.store } }
     set { state.withLock { $0.store = newValue } }
   }
-  /// The row's number in the store; nil until the object is saved or requests a permanent identifier.
+  /// The number of the row in the store; nil until the object is saved or a permanent identifier is obtained.
   var key: Int64? {
     get { state.withLock { $0.key } }
     set {
@@ -46,8 +48,8 @@ final class ObjectIdentity: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The identifier of an object in its store. It is temporary until the object is saved: then the object gets
-/// another.
+/// The identifier of an object in its store. It is temporary until the object is saved, which gives the object a
+/// permanent one.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectid>
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, NSCopying, @unchecked Sendable {
@@ -63,7 +65,8 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, NSCopying, @unchec
   open var entity: NSEntityDescription { identity.entity }
   open var persistentStore: NSPersistentStore? { identity.store }
 
-  /// `x-coredata://STORE/Entity/p1`, which a later launch finds the object by; a temporary one names no store.
+  /// Returns a URL such as `x-coredata://STORE/Entity/p1`, by which later launches can find the object. The URL of
+  /// a temporary identifier contains no store.
   open func uriRepresentation() -> URL {
     let name = entity.name ?? ""
     let text =

@@ -2,7 +2,8 @@
 import ObjectiveC
 import Synchronization
 
-/// The entities of an app's data: those of its data model file, and those that come into being when they are named.
+/// The entities of an app's data: those in its data model file, and implicit ones that are created when they are
+/// first used.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectmodel>
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
@@ -14,7 +15,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   }
   private static let loaded = Locked<[Loaded]>([])
 
-  /// The entity of a class in the model that came last; nil when no model names the class.
+  /// Returns the entity for a class in the most recently loaded model; nil if no model contains the class.
   static func entity(ofClassNamed name: String) -> NSEntityDescription? {
     let models = loaded.withLock { $0.reversed().compactMap(\.model) }
     return models.lazy.compactMap { model in model.known.values.first { $0.className == name } }.first
@@ -27,7 +28,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Reads a data model as Xcode keeps it: `.momd` (all versions, of which the current one counts) or `.mom`.
+  /// Reads a data model in Xcode's format: the current version in a `.momd`, or a `.mom`.
   public convenience init?(contentsOf url: URL) {
     self.init()
     guard let file = DataModelFile.read(url.path) else { return nil }
@@ -35,7 +36,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     fetchRequestTemplatesByName = file.requests
   }
 
-  /// The models of the bundles, or of the app, in one.
+  /// Returns a model with the entities of all models in the bundles; if `bundles` is nil, in the main bundle.
   open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
     let model = NSManagedObjectModel()
     for bundle in bundles ?? [.main] {
@@ -69,7 +70,8 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     fetchRequestTemplatesByName[name]
   }
 
-  /// A copy of a template in whose predicate the variables have values; nil without a template of that name.
+  /// Returns a copy of a fetch request template with values for the variables in its predicate; nil if there is no
+  /// such template.
   open func fetchRequestFromTemplate(
     withName name: String, substitutionVariables variables: [String: Any]
   ) -> NSFetchRequest<any NSFetchRequestResult>? {
@@ -93,16 +95,16 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     return entity
   }
 
-  /// The entity whose objects are of that class.
+  /// Returns the entity for a managed object class.
   func entity(of managedClass: NSManagedObject.Type) -> NSEntityDescription {
     let name = String(describing: managedClass).split(separator: ".").last.map(String.init) ?? ""
     return known.values.first { $0.className == name && name != "NSManagedObject" } ?? entity(named: name)
   }
 
-  /// The hashes of the entities, as stores record them.
+  /// The version hashes of the entities, which stores record.
   open var entityVersionHashesByName: [String: Data] { ModelDescription(self).hashes }
 
-  /// Whether a store of that metadata can be opened without a migration.
+  /// Whether a store with that metadata can be opened without a migration.
   open func isConfiguration(
     withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
   ) -> Bool {
@@ -110,7 +112,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   }
 }
 
-/// A kind of object.
+/// An entity, which describes a kind of object.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsentitydescription>
 open class NSEntityDescription: NSObject, @unchecked Sendable {
@@ -123,15 +125,15 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
       for property in properties { property.entity = self }
     }
   }
-  /// The name or names that values have to be unique by, each a list of attributes' names.
+  /// The constraints of uniqueness, each of which is a list of attribute names.
   open var uniquenessConstraints: [[Any]] = []
   /// The entity's name in an earlier version of the model.
   open var renamingIdentifier: String?
-  /// Whether no model has it: it came into being when it was named, and its objects have any key.
+  /// Whether the entity belongs to no model file. Its objects accept any key.
   var isImplied = false
-  /// Changes when any entity's properties do.
+  /// A counter that changes with the properties of any entity.
   private static let generation = Atomic(0)
-  /// Contexts of several threads ask.
+  /// The cached property tables. They are locked because contexts on several threads use them.
   private let tables = Locked<(generation: Int, properties: PropertyTable)?>(nil)
   private final class PropertyTable {
     let all: [String: NSPropertyDescription]
@@ -146,7 +148,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   func propertiesDidChange() { Self.generation.add(1, ordering: .relaxed) }
   private var table: PropertyTable {
     tables.withLock { cache in
-      // The number before the properties: what changes them meanwhile makes the table anew.
+      // The counter is read before the properties, so that a concurrent change invalidates the new table.
       let generation = Self.generation.load(ordering: .relaxed)
       if let cache, cache.generation == generation { return cache.properties }
       let inherited = superentity?.table.all ?? [:]
@@ -166,10 +168,10 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// Without the module's name.
+  /// The name of the class without its module.
   var className: String { managedObjectClassName.split(separator: ".").last.map(String.init) ?? "" }
 
-  /// Its own properties, and those of the entities above.
+  /// The properties of the entity and its parent entities, by name.
   open var propertiesByName: [String: NSPropertyDescription] { table.all }
   open var attributesByName: [String: NSAttributeDescription] { table.attributes }
   open var relationshipsByName: [String: NSRelationshipDescription] { table.relationships }
@@ -179,7 +181,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   open var subentitiesByName: [String: NSEntityDescription] {
     Dictionary(subentities.map { ($0.name ?? "", $0) }, uniquingKeysWith: { $1 })
   }
-  /// Its own constraints, and those of the entities above, as attributes' names.
+  /// The uniqueness constraints of the entity and its parent entities, as lists of attribute names.
   var allUniquenessConstraints: [[String]] {
     (superentity?.allUniquenessConstraints ?? [])
       + uniquenessConstraints.map { $0.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name } }
@@ -201,7 +203,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
     return entity.objectClass.init(entity: entity, insertInto: context)
   }
 
-  /// The class of its objects; a class of a module is registered under its plain name or found in it.
+  /// The class of the entity's objects. It is looked up under its plain name and in the app's module.
   var objectClass: NSManagedObject.Type {
     knownClass.withLock { known in
       if let known, known.name == managedObjectClassName { return known.type }
@@ -214,7 +216,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   private let knownClass = Locked<(name: String?, type: NSManagedObject.Type)?>(nil)
 }
 
-/// The module that contains an app's classes.
+/// The name of the module that contains an app's classes.
 enum ManagedClasses {
   static let moduleName: String = {
     let name = Bundle.main.infoDictionary?["CFBundleExecutable"] as? String ?? ProcessInfo.processInfo.processName
@@ -232,7 +234,7 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
   open var renamingIdentifier: String?
   open var versionHashModifier: String?
   open var isIndexedBySpotlight = false
-  /// The conditions that a value has to fulfil, and the texts or numbers of the errors.
+  /// The predicates that values must satisfy, and the messages or codes of the errors.
   open private(set) var validationPredicates: [NSPredicate] = []
   open private(set) var validationWarnings: [Any] = []
   open func setValidationPredicates(
@@ -273,11 +275,12 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var attributeValueClassName: String?
   open var allowsExternalBinaryDataStorage = false
   open var valueTransformerName: String?
-  /// Bounds of numbers, dates and strings' lengths, and the pattern of strings, as the model's file has them.
+  /// The rules of the model file: bounds of numbers, dates and string lengths, and the regular expression of
+  /// strings.
   var rules = AttributeRules()
 }
 
-/// The rules for the other end of a relationship when an object is deleted.
+/// The effect of an object's deletion on the objects at the other end of a relationship.
 public enum NSDeleteRule: UInt, Sendable {
   case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }
@@ -285,18 +288,18 @@ public enum NSDeleteRule: UInt, Sendable {
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
   open weak var destinationEntity: NSEntityDescription?
   open weak var inverseRelationship: NSRelationshipDescription?
-  /// 0 for any number.
+  /// The maximum number of objects; 0 for no limit.
   open var maxCount = 0
   open var minCount = 0
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
   open var isOrdered = false
   open var isToMany: Bool { isStoredToMany ?? (maxCount != 1) }
-  /// The value in the model's file.
+  /// Whether the model file declares the relationship as to-many.
   var isStoredToMany: Bool?
 }
 
-/// A property whose values a request finds each time. Its predicate may name the object as `$FETCH_SOURCE`, and
-/// this description as `$FETCHED_PROPERTY`.
+/// A property whose values are fetched by a request on each access. The request's predicate may refer to the object
+/// as `$FETCH_SOURCE` and to this description as `$FETCHED_PROPERTY`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedpropertydescription>
 open class NSFetchedPropertyDescription: NSPropertyDescription, @unchecked Sendable {

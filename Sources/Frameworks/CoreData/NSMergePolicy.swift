@@ -1,14 +1,14 @@
 import Foundation
 import ObjectiveC
 
-/// The resolutions of a conflict in which an object that is saved has changed in the store since its context
+/// The ways to resolve a conflict, which occurs if an object to save has changed in the store since its context
 /// fetched it.
 public enum NSMergePolicyType: UInt, Sendable {
   case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
   case overwriteMergePolicyType, rollbackMergePolicyType
 }
 
-/// The resolution of a context's conflicts with the store.
+/// A policy for resolving a context's conflicts with the store.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmergepolicy>
 open class NSMergePolicy: NSObject, @unchecked Sendable {
@@ -17,7 +17,7 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
     mergeType = ty
     super.init()
   }
-  /// Throws what stays in conflict; the policies by type resolve in the save itself.
+  /// Throws if conflicts remain. The policies with a type resolve all conflicts during the save.
   open func resolve(mergeConflicts list: [Any]) throws {}
 
   public static let error = NSMergePolicy(merge: .errorMergePolicyType)
@@ -26,24 +26,24 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
   public static let mergeByPropertyStoreTrump = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
   public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
 }
-// Never changed; Apple's type of these constants, AnyObject, is not Sendable.
+// This is safe because the constant never changes. Apple's type for it, AnyObject, is not Sendable.
 nonisolated(unsafe) public let NSMergeByPropertyObjectTrumpMergePolicy: AnyObject = NSMergePolicy
   .mergeByPropertyObjectTrump
-// Never changed, as above.
+// This is safe because the constant never changes.
 nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: AnyObject = NSMergePolicy
   .mergeByPropertyStoreTrump
-// Never changed, as above.
+// This is safe because the constants never change.
 nonisolated(unsafe) public let NSErrorMergePolicy: AnyObject = NSMergePolicy.error
 nonisolated(unsafe) public let NSOverwriteMergePolicy: AnyObject = NSMergePolicy.overwrite
 nonisolated(unsafe) public let NSRollbackMergePolicy: AnyObject = NSMergePolicy.rollback
 
-/// An object that two contexts have changed.
+/// A conflict between the changes of two contexts to an object.
 open class NSMergeConflict: NSObject {
   public let sourceObject: NSManagedObject
   open private(set) var objectSnapshot: [String: Any]?
   open private(set) var cachedSnapshot: [String: Any]?
   open private(set) var persistedSnapshot: [String: Any]?
-  /// 0 when the store's object is deleted.
+  /// The version in the store; 0 if the object was deleted there.
   public let newVersionNumber: Int
   /// The version that the object was fetched with.
   public let oldVersionNumber: Int

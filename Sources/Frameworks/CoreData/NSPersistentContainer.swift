@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// A model with its store and contexts.
+/// A data model with its store and contexts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentcontainer>
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
@@ -36,18 +36,18 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     viewContext.persistentStoreCoordinator = persistentStoreCoordinator
   }
 
-  /// Opens the stores of the descriptions: immediately, unless a description requests otherwise.
+  /// Opens the stores of the descriptions, synchronously unless a description requests otherwise.
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
     for description in persistentStoreDescriptions {
       let folder = description.url?.deletingLastPathComponent()
       if let folder, description.type != NSInMemoryStoreType, description.url?.path != "/dev/null" {
-        // Apple's containers have the folder; the store reports problems with it.
+        // Apple's containers create the folder as well; opening the store reports a failure.
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
       persistentStoreCoordinator.addPersistentStore(with: description) { description, error in
-        // Called for one store after the other, on the main thread.
+        // This is safe because the block is called for one store after another on the main thread.
         nonisolated(unsafe) let tell = block
         if description.shouldAddStoreAsynchronously {
           DispatchQueue.main.async { tell(description, error) }
@@ -68,20 +68,21 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     context.perform { block(context) }
   }
 
-  /// Runs the block with a context of its own, and returns what it returns.
+  /// Runs the block with a new background context and returns its result.
   public func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) -> T) async -> T {
     let context = newBackgroundContext()
     return await context.perform { block(context) }
   }
 
-  /// Runs a block that may throw with a context of its own, and returns its result.
+  /// Runs a throwing block with a new background context and returns its result.
   public func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) throws -> T) async throws -> T {
     let context = newBackgroundContext()
     return try await context.perform { try block(context) }
   }
 }
 
-/// A container whose objects iCloud synchronizes. In Flipside they stay on this machine.
+/// A container whose objects are synchronized with iCloud on Apple's systems. On Flipside they remain on this
+/// machine.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
   open override func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void

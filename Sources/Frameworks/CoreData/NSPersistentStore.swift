@@ -20,7 +20,7 @@ public let NSStoreUUIDKey = "NSStoreUUID"
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 
-/// The storage of objects: in memory, or in a file that later launches of the app find.
+/// A store of objects, in memory or in a file that is kept between launches of the app.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentstore>
 open class NSPersistentStore: NSObject, @unchecked Sendable {
@@ -31,7 +31,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   open var options: [AnyHashable: Any]?
   open internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
   open internal(set) var configurationName = "PF_DEFAULT_CONFIGURATION_NAME"
-  /// The metadata that the app stores, with the store's type, identifier and the model's hashes.
+  /// The metadata: the app's own, the store's type and identifier, and the hashes of the model.
   open var metadata: [String: Any]! {
     get {
       ownMetadata.merging([
@@ -51,7 +51,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   private var ownMetadata: [String: Any] = [:]
   var rows: StoreRows!
 
-  /// The kinds of stores.
+  /// The types of stores.
   public struct StoreType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
   }
 
-  /// Opens the store's file and migrates it to the model; a store in memory, or at `/dev/null`, has no file.
+  /// Opens the store's file and migrates it to the model. A store in memory or at `/dev/null` has no file.
   func open(model: NSManagedObjectModel, migrates: Bool) throws {
     guard type != NSInMemoryStoreType, let url, url.path != "/dev/null" else {
       rows = try StoreRows(self, model, file: nil)
@@ -95,7 +95,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   open private(set) var options: [String: NSObject] = [:]
   open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
-  /// True by default, as on iOS.
+  /// Whether the store is migrated to the current model; true by default, as on iOS.
   open var shouldMigrateStoreAutomatically: Bool {
     get { flag(NSMigratePersistentStoresAutomaticallyOption) ?? true }
     set { options[NSMigratePersistentStoresAutomaticallyOption] = NSNumber(value: newValue) }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Between contexts and stores.
+/// Coordinates the access of contexts to stores.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator>
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
@@ -35,8 +35,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   // MARK: Stores
 
-  /// Opens a store; creates it if it does not exist.
-  /// - Throws: an error with the reason, if the file is not one of this model and cannot be migrated.
+  /// Opens a store and creates its file if necessary.
+  /// - Throws: an error with the reason if the file belongs to another model and can't be migrated.
   @discardableResult open func addPersistentStore(
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
@@ -88,12 +88,12 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       } catch { block(storeDescription, error) }
     }
     guard storeDescription.shouldAddStoreAsynchronously else { return add() }
-    // Called once, on a queue in the background.
+    // This is safe because the block is called once on a background queue.
     nonisolated(unsafe) let work = add
     DispatchQueue.global().async { work() }
   }
 
-  /// Takes a store away; its file stays.
+  /// Closes a store and removes it from the coordinator; its file is kept.
   open func remove(_ store: NSPersistentStore) throws {
     locked {
       store.rows?.close()
@@ -106,7 +106,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }
   open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
 
-  /// Removes the store's file with all its objects.
+  /// Deletes a store's file with all its objects.
   open func destroyPersistentStore(
     at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
   ) throws {
@@ -119,7 +119,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
   ) throws { try destroyPersistentStore(at: url, ofType: type.rawValue, options: options) }
 
-  /// Replaces a store's file by a copy of another store's.
+  /// Replaces a store's file by a copy of another store's file.
   open func replacePersistentStore(
     at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL,
     sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String
@@ -128,7 +128,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     try FileManager.default.copyItem(at: sourceURL, to: destinationURL)
   }
 
-  /// Saves all objects of a store in a new one, which replaces it.
+  /// Copies all objects of a store to a new one, which replaces it.
   @discardableResult open func migratePersistentStore(
     _ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
   ) throws -> NSPersistentStore {
@@ -142,7 +142,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
   open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) { store.metadata = metadata }
 
-  /// The metadata of a store that is not open.
+  /// Returns the metadata of a store that is not open.
   open class func metadataForPersistentStore(
     ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
   ) throws -> [String: Any] {
@@ -161,7 +161,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   // MARK: Objects
 
-  /// The object's identifier for its URL; nil when no store of the coordinator has that entity or that identifier.
+  /// Returns the identifier for its URL; nil if no store of the coordinator contains that entity or identifier.
   open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
     guard url.scheme == "x-coredata", url.pathComponents.count == 3,
       let name = url.pathComponents.dropFirst().first,
@@ -174,7 +174,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the identity in this coordinator for an identifier, which may be another coordinator's.
+  /// Returns the identity in this coordinator for an identifier, which may belong to another coordinator.
   func identity(of id: NSManagedObjectID) -> ObjectIdentity {
     guard let key = id.identity.key, id.identity.store?.persistentStoreCoordinator !== self else {
       return id.identity
@@ -229,7 +229,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
 
   public func perform(_ block: @escaping () -> Void) {
-    // Called once, on a queue in the background.
+    // This is safe because the block is called once on a background queue.
     nonisolated(unsafe) let block = block
     DispatchQueue.global().async { block() }
   }

@@ -2,10 +2,12 @@ import Foundation
 import ObjectiveC
 
 extension NSManagedObject {
-  /// The other ends of a relationship as a set whose changes are the object's: both ends and observers follow.
+  /// Returns a set proxy for a to-many relationship. Changing the set changes the relationship, updates the other
+  /// ends and notifies observers.
   public func mutableSetValue(forKey key: String) -> NSMutableSet { RelationshipSet(self, key) }
 
-  /// The same in order.
+  /// Returns an ordered set proxy for an ordered to-many relationship, which behaves like
+  /// `mutableSetValue(forKey:)`.
   public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
     OrderedRelationshipSet(self, key)
   }
@@ -49,7 +51,7 @@ private final class OrderedRelationshipSet: NSMutableOrderedSet {
     self.key = key
     super.init(capacity: 0)
   }
-  // Foundation's class requires these two.
+  // Foundation's class requires these initializers.
   required convenience init?(coder aDecoder: NSCoder) { self.init(nil, "") }
   required convenience init(arrayLiteral elements: Any...) { self.init(nil, "") }
 

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import SQLite3
 
-/// A value of a column.
+/// The value of a column.
 enum SQLiteValue {
   case null
   case integer(Int64)
@@ -22,7 +22,7 @@ enum SQLiteValue {
   }
 }
 
-/// A connection to an SQLite file, by the system's library. Statements are compiled once.
+/// A connection to an SQLite file through the system's library. Compiled statements are cached.
 final class SQLiteDatabase {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
@@ -66,7 +66,7 @@ final class SQLiteDatabase {
   }
 
   private func bind(_ values: [SQLiteValue], to statement: OpaquePointer?) {
-    // SQLITE_TRANSIENT: SQLite's header defines it as this cast.
+    // SQLite's header defines the constant SQLITE_TRANSIENT as this cast.
     let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     for (index, value) in values.enumerated() {
       let column = Int32(index + 1)
@@ -91,7 +91,7 @@ final class SQLiteDatabase {
     try rows(text, values)
   }
 
-  /// Runs a statement to its end.
+  /// Executes a statement and returns its rows.
   func rows(_ text: String, _ values: [SQLiteValue] = []) throws -> [[SQLiteValue]] {
     let statement = try prepared(text)
     defer {
@@ -124,7 +124,7 @@ final class SQLiteDatabase {
     }
   }
 
-  /// All that the block runs, or nothing of it.
+  /// Runs the block in a transaction, which is rolled back if the block throws.
   func transaction(_ body: () throws -> Void) throws {
     try run("BEGIN IMMEDIATE")
     do {

@@ -2,14 +2,15 @@ import Foundation
 import ObjectiveC
 import SQLite3
 
-/// A store on disk: an SQLite database of Flipside's own schema, which `sqlite3` shows plainly.
+/// A store on disk. It is an SQLite database with Flipside's own schema, which can be inspected with `sqlite3`.
 ///
-/// - `objects`: a row for each object with its entity's name and the number of times it was saved
+/// - `objects`: a row for each object with the name of its entity and the number of times it was saved
 /// - `attributes`: a row for each value that is not nil
-/// - `relationships`: a row for each object at the other end, in order
-/// - `properties`: the store's identifier, its metadata, and the model it was written with
+/// - `relationships`: a row for each object at the other end of a relationship, in order
+/// - `properties`: the store's identifier, its metadata, and the model with which it was written
 ///
-/// Everything is in values by name, so that a model's new attributes need no change of the schema.
+/// Values are stored with the names of their attributes, so that new attributes of a model do not change the
+/// schema.
 final class StoreFile {
   struct Object {
     let key: Int64
@@ -32,7 +33,7 @@ final class StoreFile {
   private let database: SQLiteDatabase
   private var dataVersion: Int64 = 0
 
-  /// Opens the file, or makes it. Throws if it is not a database, or another program's.
+  /// Opens or creates the file. Throws if it is not a database or belongs to another program.
   init(path: String, isReadOnly: Bool) throws {
     self.path = path
     database = try SQLiteDatabase(path: path, isReadOnly: isReadOnly)
@@ -89,7 +90,7 @@ final class StoreFile {
     try database.rows("SELECT value FROM properties WHERE name = ?", [.text(name)]).first?[0]
   }
 
-  /// SQLite counts what others write, not what this connection does.
+  /// Returns SQLite's counter of changes that other connections made.
   private func currentVersion() throws -> Int64 { try database.rows("PRAGMA data_version").first?[0].integer ?? 0 }
 
   func hasChangedElsewhere() -> Bool {
@@ -153,7 +154,7 @@ final class StoreFile {
     return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any] ?? [:]
   }
 
-  /// Runs several statements as one change.
+  /// Executes several statements in one transaction.
   func change(_ statements: [(String, [SQLiteValue])], model: Data) throws {
     try database.transaction {
       for (statement, values) in statements { try database.run(statement, values) }

@@ -1,9 +1,10 @@
 import Foundation
 import ObjectiveC
 
-/// Values of attributes as a store's file keeps them.
+/// The encoding of attribute values in a store's file.
 enum StoreFileValue {
-  /// The value's type as the file names it, and the value; nil and a console line for one that can't be kept.
+  /// Returns the name of the value's type in the file, and the encoded value; nil, with a message on the console,
+  /// if it can't be encoded.
   static func encode(_ value: Any, _ attribute: NSAttributeDescription) -> (String, SQLiteValue)? {
     switch AttributeValue.normal(value, attribute.attributeType) {
     case let value as String: return ("string", .text(value))
@@ -31,7 +32,7 @@ enum StoreFileValue {
     }
   }
 
-  /// Returns the value as a keyed archiver encodes it.
+  /// Returns the value encoded with a keyed archiver.
   private static func archive(_ value: Any, _ attribute: NSAttributeDescription) -> (String, SQLiteValue)? {
     if isArchivable(value),
       let data = try? NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: false)
@@ -44,7 +45,8 @@ enum StoreFileValue {
     return nil
   }
 
-  /// Foundation's archiver ends the process for an object that does not conform to `NSCoding`.
+  /// Whether the value can be archived. Foundation's archiver traps on an object that does not conform to
+  /// `NSCoding`.
   private static func isArchivable(_ value: Any) -> Bool {
     switch value {
     case is String, is NSNumber, is Date, is Data, is URL, is UUID: true

@@ -1,8 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The description in a store's file of the model it was written with, and the migration of the file to another
-/// model.
+/// The description of a model, which is stored in the file that was written with it.
 struct ModelDescription: Codable, Equatable {
   struct Entity: Codable, Equatable {
     var attributes: [String: UInt] = [:]
@@ -28,7 +27,7 @@ struct ModelDescription: Codable, Equatable {
     self = read
   }
 
-  /// The hashes that distinguish versions of entities.
+  /// The hashes that identify versions of entities.
   var hashes: [String: Data] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -42,8 +41,8 @@ struct ModelDescription: Codable, Equatable {
   }
 }
 
-/// The lightweight migration of a file to its app's model: new properties get their default values, removed ones
-/// are dropped, and those with a renaming identifier keep their values.
+/// The lightweight migration of a file to the app's model: new properties get their default values, removed ones
+/// are deleted, and those with a renaming identifier keep their values.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/coredata/migrating-your-data-model-automatically>
@@ -59,7 +58,7 @@ struct StoreMigration {
     self.isAllowed = isAllowed
   }
 
-  /// Throws when the file needs another migration than that.
+  /// Migrates the file. Throws if a lightweight migration is not sufficient.
   mutating func run(isReadOnly: Bool) throws {
     let new = ModelDescription(model)
     guard let data = try file.property("model")?.blob, let old = ModelDescription(data) else {

@@ -1,12 +1,11 @@
 import Foundation
 import ObjectiveC
 
-/// The rows of one store, all in memory, and the file that keeps them when there is one. Its coordinator's lock
-/// guards it.
+/// The rows of a store in memory, and its file if it has one. The coordinator's lock protects them.
 final class StoreRows {
   private(set) var rows: [Int64: StoredRow] = [:]
   private var identities: [Int64: ObjectIdentity] = [:]
-  /// The keys of each entity's own rows, in the order of their creation.
+  /// The row numbers of each entity without its subentities, in the order of creation.
   private var keys: [String: [Int64]] = [:]
   private var lastKey: Int64 = 0
   private let model: NSManagedObjectModel
@@ -27,7 +26,7 @@ final class StoreRows {
     var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
   }
 
-  /// Reads everything again when another coordinator, or another process, has written the file.
+  /// Reads all rows again if another coordinator or process has changed the file.
   func refreshIfChanged() {
     guard let file, file.hasChangedElsewhere() else { return }
     do { try load() } catch { Console.write("Core Data: \(file.path) can't be read again: \(error)") }
@@ -65,7 +64,7 @@ final class StoreRows {
     lastKey = max(lastKey, objects.last?.key ?? 0)
   }
 
-  /// The one identity of the row of that number, whether the row is there or not.
+  /// Returns the only identity for a row number, whether the row exists or not.
   func identity(of key: Int64, _ entity: NSEntityDescription) -> ObjectIdentity {
     if let identity = identities[key] { return identity }
     let identity = ObjectIdentity(entity)
@@ -75,7 +74,7 @@ final class StoreRows {
     return identity
   }
 
-  /// Gives the object the number of its row to be.
+  /// Assigns a row number to a new object.
   func assignKey(_ identity: ObjectIdentity) {
     guard identity.key == nil else { return }
     lastKey += 1
@@ -86,12 +85,12 @@ final class StoreRows {
 
   func row(_ identity: ObjectIdentity) -> StoredRow? { identity.key.flatMap { rows[$0] } }
 
-  /// The objects of that very entity, in the order of their creation.
+  /// Returns the identities of an entity's objects without those of subentities, in the order of creation.
   func identities(of entity: NSEntityDescription) -> [ObjectIdentity] {
     keys[entity.name ?? ""]?.compactMap { identities[$0] } ?? []
   }
 
-  /// Writes the changes to the file, all or none, and then takes them over.
+  /// Writes all changes to the file in one transaction, and then applies them to the rows in memory.
   func commit(_ changes: Changes) throws {
     try file?.write(changes)
     for (identity, row) in changes.inserted + changes.updated {
@@ -104,7 +103,7 @@ final class StoreRows {
     for name in Set(changes.deleted.map { $0.entity.name ?? "" }) { keys[name]?.removeAll { gone.contains($0) } }
   }
 
-  /// Has the rows of another store under the same numbers.
+  /// Copies the rows of another store with their row numbers.
   func takeOver(_ other: StoreRows) throws {
     var changes = Changes()
     for (key, row) in other.rows.sorted(by: { $0.key < $1.key }) {

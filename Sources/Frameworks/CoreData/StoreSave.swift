@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Hands a context's changes to the stores of its coordinator, by the context's merge policy.
+/// Saves a context's changes in the stores of its coordinator, according to the context's merge policy.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmergepolicy/merge_policies>
 struct StoreSave {
@@ -27,7 +27,7 @@ struct StoreSave {
     }
   }
 
-  // MARK: Conflicts with what others have saved
+  // MARK: Conflicts
 
   private func resolveConflicts(_ coordinator: NSPersistentStoreCoordinator) throws {
     var conflicts: [(NSManagedObject, StoredRow?)] = []
@@ -51,7 +51,7 @@ struct StoreSave {
 
   private func resolve(_ object: NSManagedObject, _ row: StoredRow?) {
     guard let row else {
-      // Another context has deleted it.
+      // Another context has deleted the object.
       let wins = policy == .overwriteMergePolicyType || policy == .mergeByPropertyObjectTrumpMergePolicyType
       if object.isDeleted || wins { return }
       context.updatedObjects.remove(object)
@@ -115,8 +115,7 @@ struct StoreSave {
     }
   }
 
-  /// Returns the objects in the stores by the values that have to be unique, without those that the context is to
-  /// save.
+  /// Returns the stored objects by their unique values, without the objects that the context will save.
   private func existing(
     _ coordinator: NSPersistentStoreCoordinator, _ changed: [NSManagedObject]
   ) -> [NSArray: ObjectIdentity] {
@@ -132,14 +131,15 @@ struct StoreSave {
     return found
   }
 
-  /// Nil values are never the same.
+  /// Returns the key of unique values; nil if one of them is nil, because nil values do not conflict.
   private func key(_ constraint: [String], _ entity: NSEntityDescription, _ value: (String) -> Any?) -> NSArray? {
     let values = constraint.compactMap(value)
     guard values.count == constraint.count, let root = entity.root.name else { return nil }
     return NSArray(array: [root, constraint.joined(separator: ",")] + values)
   }
 
-  /// Two objects that have to be one become one: that of the store, with the values that the policy chooses.
+  /// Merges a new object into the stored object with the same unique values. The merge policy determines the
+  /// resulting values.
   private func unite(_ object: NSManagedObject, with identity: ObjectIdentity) {
     let objectWins = policy == .mergeByPropertyObjectTrumpMergePolicyType || policy == .overwriteMergePolicyType
     let survivor = context.object(of: identity)

@@ -1,17 +1,17 @@
 import Foundation
 import ObjectiveC
 
-/// The committed values of one object. A relationship's value is an `ObjectIdentity`, or an array of them when it
-/// is to many.
+/// The saved values of an object. The value of a relationship is an `ObjectIdentity`, or an array of them for a
+/// to-many relationship.
 struct StoredRow {
   var version = 0
   var values: [String: Any] = [:]
 }
 
-/// Values of attributes as objects and stores keep them.
+/// The normalization of attribute values.
 enum AttributeValue {
-  /// Returns the value in its attribute's type: numbers are `NSNumber`s, and a date in seconds, from a scalar
-  /// property, becomes a date.
+  /// Returns the value converted to its attribute's type: numbers become `NSNumber`s, and a number of seconds from
+  /// a scalar date property becomes a date.
   static func normal(_ value: Any?, _ type: NSAttributeType) -> Any? {
     guard let value = value.flatMap(unwrapped), !(value is NSNull) else { return nil }
     switch type {
@@ -35,7 +35,7 @@ enum AttributeValue {
     }
   }
 
-  /// An optional in an `Any` without its optional.
+  /// Returns the content of a nested optional in an `Any`; nil if it is nil.
   private static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.content.flatMap(unwrapped)

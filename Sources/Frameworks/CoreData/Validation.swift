@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// The rules of an attribute that a data model's file has: the editor's "Validation" fields.
+/// The validation rules of an attribute in a data model's file, which are the "Validation" fields of Xcode's
+/// editor.
 struct AttributeRules {
   var minimum: Double?
   var maximum: Double?
@@ -23,14 +24,14 @@ struct AttributeRules {
   }
 }
 
-/// Checks objects against their model before they are saved.
+/// Validates objects before they are saved.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/coredata/nsmanagedobject/1506998-validateforinsert>
 struct Validation {
   let object: NSManagedObject
 
-  /// One error as it is, several as the details of one; nil for none.
+  /// Returns a single error unchanged, and several errors as the details of one; nil if there are none.
   static func combined(_ errors: [NSError]) -> NSError? {
     if errors.count < 2 { return errors.first }
     let details = errors.flatMap { error in
@@ -128,7 +129,7 @@ struct Validation {
 }
 
 extension NSManagedObject {
-  /// Checks all values; what a class's own `validateValue(_:forKey:)` puts for a value is kept.
+  /// Validates all values. Replacements by a class's own `validateValue(_:forKey:)` are kept.
   func validate() throws {
     var errors: [NSError] = []
     for (name, _) in entity.propertiesByName.sorted(by: { $0.key < $1.key }) {
@@ -142,7 +143,7 @@ extension NSManagedObject {
     if let error = Validation.combined(errors) { throw error }
   }
 
-  /// Checks that no relationship denies the deletion.
+  /// Validates that no relationship denies the deletion.
   func validateDeletion() throws {
     let errors = entity.relationshipsByName.values.sorted { $0.name < $1.name }.compactMap {
       relationship -> NSError? in

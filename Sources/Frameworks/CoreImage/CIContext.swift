@@ -3,7 +3,7 @@ import Foundation
 import Metal
 import ObjectiveC
 
-/// Renders images, on the processor.
+/// Renders images on the CPU.
 ///
 /// ```swift
 /// guard let picture = day.cgImage else { return }
@@ -16,12 +16,12 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/cicontext>
 open class CIContext: NSObject {
-  /// Whether filters work with components that are proportional to light; they get those of sRGB where the working
-  /// space is null.
+  /// Whether filters work with linear components; otherwise, with a null working space, they work with sRGB
+  /// components.
   private let isLinear: Bool
   private let hasOutputSpace: Bool
 
-  /// The space that filters work in: linear sRGB, or nil where color management is off.
+  /// The working color space of filters: linear sRGB, or nil if color management is disabled.
   open private(set) var workingColorSpace: CGColorSpace?
 
   public init(options: [CIContextOption: Any]? = nil) {
@@ -32,7 +32,7 @@ open class CIContext: NSObject {
   }
   public override convenience init() { self.init(options: nil) }
 
-  /// A part of an image as a picture in sRGB; nil where it is empty.
+  /// Returns a part of an image in sRGB; nil if it is empty.
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     if let picture = image.cgImage {
       if fromRect == image.extent { return picture }
@@ -44,15 +44,15 @@ open class CIContext: NSObject {
     return image.pixels(in: fromRect, isLinear: isLinear).picture(isLinear: isLinear)
   }
 
-  /// Writes a part of an image to memory, its upper row first.
+  /// Renders a part of an image into memory, with the top row first.
   ///
   /// - Parameters:
-  ///   - image: the image that is rendered.
-  ///   - data: at least `rowBytes` times the height of `bounds`.
-  ///   - rowBytes: from one row to the next.
-  ///   - bounds: in the image's space; what lies outside its extent is transparent.
-  ///   - format: one that `CIFormat` names; others are reported, and nothing is written.
-  ///   - colorSpace: nil for the values as filters make them.
+  ///   - image: the image.
+  ///   - data: memory of at least `rowBytes` times the height of `bounds`.
+  ///   - rowBytes: the distance between rows in bytes.
+  ///   - bounds: the rectangle in the image's space. Pixels outside of the image's extent are transparent.
+  ///   - format: a format that `CIFormat` declares. For others an error is logged, and nothing is written.
+  ///   - colorSpace: the color space of the result; nil for the unconverted components.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
     colorSpace: CGColorSpace?
@@ -65,23 +65,23 @@ open class CIContext: NSObject {
       pixels, to: data, rowBytes: rowBytes, isEncoding: isLinear && colorSpace != nil && hasOutputSpace)
   }
 
-  /// Does nothing: nothing is kept from one rendering to the next.
+  /// Has no effect, because nothing is cached between renderings.
   open func clearCaches() {}
 }
 
-/// Options for rendering.
+/// The options of a rendering context.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Rendering takes the processor in any case.
+  /// Has no effect, because images are always rendered on the CPU.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "kCIContextUseSoftwareRenderer")
-  /// The space that filters work in; `NSNull` turns color management off.
+  /// The working color space of filters; `NSNull` disables color management.
   public static let workingColorSpace = CIContextOption(rawValue: "kCIContextWorkingColorSpace")
-  /// The space of what is rendered; `NSNull` leaves values as they are.
+  /// The color space of results; `NSNull` leaves components unconverted.
   public static let outputColorSpace = CIContextOption(rawValue: "kCIContextOutputColorSpace")
-  /// The format that filters work in, which has no effect: they work in 32 bits a component.
+  /// Has no effect, because filters always work with 32 bits per component.
   public static let workingFormat = CIContextOption(rawValue: "kCIContextWorkingFormat")
-  /// Nothing is kept in any case.
+  /// Has no effect, because nothing is cached.
   public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
   /// Has no effect.
   public static let highQualityDownsample = CIContextOption(rawValue: "kCIContextHighQualityDownsample")

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The filters that measure pictures.
+/// The filters that measure images.
 extension CIFilter {
   typealias Measure = (_ input: CIImage, _ values: [String: Any]) -> CIImage?
 
@@ -12,7 +12,7 @@ extension CIFilter {
     "CIAreaMinimum": { area($0, $1) { values in values.reduce(values[0]) { pointwiseMin($0, $1) } } },
   ]
 
-  /// The difference of each two pixels, from 0 to 100, in red, green and blue.
+  /// Returns the color difference of corresponding pixels, from 0 to 100, in red, green and blue.
   private static func labDifference(_ input: CIImage, _ values: [String: Any]) -> CIImage? {
     guard let other = values["inputImage2"] as? CIImage else { return nil }
     let extent = input.extent.intersection(other.extent)
@@ -24,7 +24,7 @@ extension CIFilter {
     }
   }
 
-  /// One pixel computed from a whole rectangle: the filter's extent, or the whole picture.
+  /// Returns an image of one pixel that is computed from the filter's extent, or from the whole image without one.
   private static func area(
     _ input: CIImage, _ values: [String: Any], _ combine: @escaping ([SIMD4<Float>]) -> SIMD4<Float>
   ) -> CIImage? {

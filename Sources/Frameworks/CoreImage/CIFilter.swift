@@ -18,13 +18,13 @@ public let kCIInputEVKey = "inputEV"
 public let kCIInputAmountKey = "inputAmount"
 public let kCIInputWidthKey = "inputWidth"
 public let kCIOutputImageKey = "outputImage"
-/// The rectangle that a filter looks at.
+/// The key for the rectangle that a filter evaluates.
 public let kCIInputExtentKey = "inputExtent"
 
-/// Changes a picture, by the name of the change.
+/// An image filter, created by its name.
 ///
-/// Those that measure pictures work: `CILabDeltaE`, `CIAreaAverage`, `CIAreaMaximum` and `CIAreaMinimum`. With all
-/// others the picture comes out as it went in, which is reported.
+/// Only filters that measure images are implemented: `CILabDeltaE`, `CIAreaAverage`, `CIAreaMaximum` and
+/// `CIAreaMinimum`. All others return the input image unchanged and log that.
 ///
 /// ```swift
 /// guard let first = day.cgImage, let second = night.cgImage else { return }
@@ -38,7 +38,7 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
   open private(set) var name: String
   private var values: [String: Any] = [:]
 
-  /// Nil for a name that no filter has.
+  /// Creates a filter; nil if there is no filter with that name.
   public init?(name: String) {
     guard Self.inputs[name] != nil else { return nil }
     self.name = name
@@ -57,7 +57,7 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
   open var outputKeys: [String] { [kCIOutputImageKey] }
   open var attributes: [String: Any] { ["CIAttributeFilterName": name] }
 
-  /// The result; nil without an input.
+  /// The result of the filter; nil without an input.
   open var outputImage: CIImage? {
     let input = values[kCIInputImageKey] as? CIImage
     if let measure = Self.measures[name] { return input.flatMap { measure($0, values) } }
@@ -65,7 +65,7 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
     return input
   }
 
-  // Filters have their inputs by key only.
+  // The inputs of filters are accessible by key only.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     guard inputKeys.contains(key) else {
       return ExceptionReport.raise(

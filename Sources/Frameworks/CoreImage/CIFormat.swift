@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout of pixels in memory: the order of the components, and how each is stored.
+/// A pixel format in memory: the order of the components and their number format.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/ciformat>
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
@@ -45,7 +45,7 @@ struct PixelLayout {
     case byte, half, single
   }
 
-  /// The components in memory, as indices of red, green, blue and alpha.
+  /// The components in memory order, as indices of red, green, blue and alpha.
   let channels: [Int]
   let component: Component
 
@@ -72,7 +72,12 @@ struct PixelLayout {
     }
   }
 
-  /// - Parameter isEncoding: whether values proportional to light are turned into those of sRGB.
+  /// Writes pixels in this format.
+  /// - Parameters:
+  ///   - pixels: the pixels.
+  ///   - data: the memory.
+  ///   - rowBytes: the distance between rows in bytes.
+  ///   - isEncoding: whether linear components are converted to sRGB.
   func write(_ pixels: PixelValues, to data: UnsafeMutableRawPointer, rowBytes: Int, isEncoding: Bool) {
     let size = bytesPerPixel / channels.count
     for y in 0..<pixels.height {
@@ -93,7 +98,7 @@ struct PixelLayout {
     }
   }
 
-  /// Reads pixels that `write` wrote; components that the format does not have are 0, alpha 1.
+  /// Reads pixels in this format. Components that the format lacks are 0, and a missing alpha is 1.
   func read(_ data: UnsafeRawPointer, width: Int, height: Int, rowBytes: Int) -> PixelValues {
     let size = bytesPerPixel / channels.count
     var pixels = PixelValues(width: width, height: height)

@@ -3,22 +3,22 @@
 import ObjectiveC
 import UIKit
 
-/// A picture as the input and output of filters. What a filter makes is computed when it is rendered.
+/// An image as the input or output of filters. The output of a filter is computed when it is rendered.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/ciimage>
 open class CIImage: NSObject {
-  /// The computation of a filter's pixels: components proportional to light, or as they are stored if color
-  /// management is off.
+  /// A function that computes the pixels of a filter: with linear components, or with stored ones if color
+  /// management is disabled.
   typealias Recipe = (_ isLinear: Bool) -> PixelValues
 
   private let stored: CGImage?
   private let recipe: Recipe
   private let computed = Locked<[Bool: PixelValues]>([:])
 
-  /// The rectangle in pixels that the picture fills, in a space whose y axis points up.
+  /// The rectangle of the image in pixels, in a space whose y axis points up.
   open private(set) var extent: CGRect
 
-  /// The picture that this was made of; nil for the output of filters.
+  /// The picture that the image was created from; nil for the output of filters.
   open var cgImage: CGImage? { stored }
 
   public init(cgImage image: CGImage) {
@@ -40,7 +40,7 @@ open class CIImage: NSObject {
     self.init(data: data)
   }
 
-  /// Creates an image that a filter computes.
+  /// Creates an image whose pixels a filter computes.
   init(extent: CGRect, recipe: @escaping Recipe) {
     stored = nil
     self.extent = extent
@@ -48,7 +48,7 @@ open class CIImage: NSObject {
     super.init()
   }
 
-  /// The pixels of the extent, computed once.
+  /// Returns the pixels of the extent, which are cached.
   func pixels(isLinear: Bool) -> PixelValues {
     computed.withLock { computed in
       if let known = computed[isLinear] { return known }
@@ -58,7 +58,7 @@ open class CIImage: NSObject {
     }
   }
 
-  /// The pixels of a rectangle; those outside the extent are transparent.
+  /// Returns the pixels of a rectangle. Those outside of the extent are transparent.
   func pixels(in rectangle: CGRect, isLinear: Bool) -> PixelValues {
     let all = pixels(isLinear: isLinear)
     guard let (width, height) = Self.size(of: rectangle) else { return PixelValues(width: 0, height: 0) }
@@ -72,7 +72,7 @@ open class CIImage: NSObject {
     return result
   }
 
-  /// Nil for what is empty, infinite or too large for memory.
+  /// Returns the size of a rectangle in pixels; nil if it is empty, infinite or too large for memory.
   static func size(of rectangle: CGRect) -> (width: Int, height: Int)? {
     let (width, height) = (rectangle.width.rounded(), rectangle.height.rounded())
     guard width >= 1, height >= 1, width * height <= 268_435_456 else { return nil }
@@ -80,16 +80,16 @@ open class CIImage: NSObject {
     return (Int(width), Int(height))
   }
 
-  /// The result of a filter with this picture as its input; the picture itself where there is no such filter.
+  /// Returns the result of a filter with this image as its input; the image itself if there is no such filter.
   open func applyingFilter(_ filterName: String, parameters: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName, parameters: parameters) else { return self }
     filter.setValue(self, forKey: kCIInputImageKey)
     return filter.outputImage ?? self
   }
-  /// The result of a filter with its defaults.
+  /// Returns the result of a filter with its default parameters.
   open func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
 
-  /// The part of the picture in a rectangle.
+  /// Returns the part of the image inside a rectangle.
   open func cropped(to rect: CGRect) -> CIImage {
     let part = rect.intersection(extent)
     guard Self.size(of: part) != nil else {
@@ -99,7 +99,7 @@ open class CIImage: NSObject {
   }
 }
 
-/// Numbers for filters: a point, a rectangle.
+/// A vector of numbers as a parameter of filters, such as a point or a rectangle.
 open class CIVector: NSObject {
   private let values: [CGFloat]
   public init(values: UnsafePointer<CGFloat>, count: Int) {
@@ -122,7 +122,7 @@ open class CIVector: NSObject {
   open var y: CGFloat { value(at: 1) }
   open var z: CGFloat { value(at: 2) }
   open var w: CGFloat { value(at: 3) }
-  /// The first four numbers as origin and size.
+  /// The first four numbers as the origin and size of a rectangle.
   open var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
   /// The first two numbers as a point.
   open var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
@@ -143,7 +143,7 @@ open class CIColor: NSObject {
 }
 
 extension UIImage {
-  /// A picture of what a filter makes, which is computed here.
+  /// Creates an image by rendering a filter's output.
   public convenience init(ciImage: CIImage) {
     self.init(cgImage: CIContext().createCGImage(ciImage, from: ciImage.extent) ?? Self.nothing)
   }

@@ -7,13 +7,13 @@ import ObjectiveC
 public protocol CIImageProcessorInput {
   /// The rectangle of the image that is in memory.
   var region: CGRect { get }
-  /// From one row to the next.
+  /// The distance between rows in bytes.
   var bytesPerRow: Int { get }
-  /// The layout of pixels in memory.
+  /// The pixel format.
   var format: CIFormat { get }
-  /// The upper row's first pixel.
+  /// The address of the first pixel in the top row.
   var baseAddress: UnsafeRawPointer { get }
-  /// Nil: there is no Metal device.
+  /// The texture; always nil, because there is no Metal device.
   var metalTexture: (any MTLTexture)? { get }
 }
 
@@ -21,19 +21,19 @@ public protocol CIImageProcessorInput {
 public protocol CIImageProcessorOutput {
   /// The rectangle of the image to fill.
   var region: CGRect { get }
-  /// From one row to the next.
+  /// The distance between rows in bytes.
   var bytesPerRow: Int { get }
-  /// The layout of pixels in memory.
+  /// The pixel format.
   var format: CIFormat { get }
-  /// The upper row's first pixel.
+  /// The address of the first pixel in the top row.
   var baseAddress: UnsafeMutableRawPointer { get }
-  /// Nil: there is no Metal device.
+  /// The texture; always nil, because there is no Metal device.
   var metalTexture: (any MTLTexture)? { get }
-  /// Nil: there is no Metal device.
+  /// The command buffer; always nil, because there is no Metal device.
   var metalCommandBuffer: (any MTLCommandBuffer)? { get }
 }
 
-/// A filter of an app's own that reads and writes pixels in memory.
+/// A custom filter that reads and writes pixels in memory.
 ///
 /// ```swift
 /// final class Invert: CIImageProcessorKernel {
@@ -54,30 +54,30 @@ public protocol CIImageProcessorOutput {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/ciimageprocessorkernel>
 open class CIImageProcessorKernel: NSObject {
-  /// Fills the output from the inputs, for subclasses to override.
+  /// Computes the output from the inputs. Subclasses override it.
   open class func process(
     with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
   ) throws {}
 
-  /// The part of an input that a rectangle of the output needs: the same rectangle, unless it is overridden.
+  /// Returns the rectangle of an input that is needed for a rectangle of the output; by default it is the same.
   open class func roi(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> CGRect { outputRect }
 
-  /// The format that an input is given in: four half-precision components, unless it is overridden.
+  /// Returns the pixel format of an input; by default four half-precision components.
   open class func formatForInput(at input: Int32) -> CIFormat { .RGBAh }
 
-  /// The format of the output: four half-precision components, unless it is overridden.
+  /// The pixel format of the output; by default four half-precision components.
   open class var outputFormat: CIFormat { .RGBAh }
 
   /// Whether the output has no transparent pixels.
   open class var outputIsOpaque: Bool { false }
 
-  /// Whether inputs are complete before the kernel is called; they are in any case.
+  /// Whether inputs are complete before the kernel is called, which is always the case.
   open class var synchronizeInputs: Bool { true }
 
-  /// An image that this kernel makes when it is rendered. An error that it throws is printed, and leaves the image
-  /// transparent.
+  /// Returns an image that the kernel computes when it is rendered. If the kernel throws an error, it is logged and
+  /// the image is transparent.
   ///
-  /// - Throws: `CIImageProcessorKernelError` for a format that Core Image does not have.
+  /// - Throws: `CIImageProcessorKernelError` if a format is not one that `CIFormat` declares.
   open class func apply(
     withExtent extent: CGRect, inputs: [CIImage]?, arguments args: [String: Any]?
   ) throws -> CIImage {
@@ -110,7 +110,7 @@ public enum CIImageProcessorKernelError: Error {
   case unknownFormat
 }
 
-/// Pixels in memory for the time of a call.
+/// A buffer of pixels for the duration of a call.
 private final class KernelMemory: CIImageProcessorInput {
   let region: CGRect
   let bytesPerRow: Int
@@ -134,7 +134,7 @@ private final class KernelMemory: CIImageProcessorInput {
   var metalTexture: (any MTLTexture)? { nil }
 }
 
-/// The memory that a kernel writes to.
+/// The buffer into which a kernel writes its output.
 private struct KernelOutput: CIImageProcessorOutput {
   let memory: KernelMemory
   var region: CGRect { memory.region }

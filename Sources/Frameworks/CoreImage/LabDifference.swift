@@ -1,12 +1,16 @@
 import Foundation
 
-/// The difference ΔE of two colours as CIE defined it in 1994 for graphic arts (CIE 116-1995), from 0 to 100; about
-/// 2 is the least that eyes notice. It counts from the first colour, so that the order of the two matters.
+/// The color difference ΔE of CIE 1994 for graphic arts (CIE 116-1995), from 0 to 100; about 2 is just noticeable.
+/// The first color is the reference, so the difference is not symmetric.
 enum LabDifference {
-  /// - Parameter isLinear: whether the components are proportional to light; otherwise they are those of sRGB.
+  /// Returns the differences of corresponding pixels.
+  /// - Parameters:
+  ///   - first: the reference pixels.
+  ///   - second: the other pixels.
+  ///   - isLinear: whether the components are linear; otherwise they are sRGB components.
   static func values(_ first: PixelValues, _ second: PixelValues, isLinear: Bool) -> PixelValues {
     var result = PixelValues(width: first.width, height: first.height)
-    // Pictures have few colours that differ, in many pixels.
+    // Results are cached, because images usually have few pairs of colors in many pixels.
     var known: [Pair: Float] = [:]
     for y in 0..<first.height {
       for x in 0..<first.width {
@@ -44,7 +48,7 @@ enum LabDifference {
     return Float(min(square.squareRoot(), 100))
   }
 
-  /// L*, a* and b* of a colour in linear sRGB, under the white D50 of Apple's Lab spaces.
+  /// Returns L*, a* and b* of a color in linear sRGB, with the D50 white point of Apple's Lab color spaces.
   private static func lab(_ value: SIMD4<Float>) -> SIMD3<Double> {
     let alpha = value.w
     guard alpha > 0 else { return .zero }

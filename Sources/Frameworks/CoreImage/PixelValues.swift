@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The components of a picture's pixels as numbers, premultiplied by their alpha: what filters read and make.
+/// The premultiplied pixel components of an image as numbers, which filters read and compute.
 struct PixelValues {
   let width: Int
   let height: Int
-  /// Row by row from the top: red, green, blue, alpha.
+  /// The components red, green, blue and alpha, row by row from the top.
   var values: [SIMD4<Float>]
 
   init(width: Int, height: Int, values: [SIMD4<Float>]) {
@@ -17,8 +17,11 @@ struct PixelValues {
     self.init(width: width, height: height, values: .init(repeating: .zero, count: width * height))
   }
 
-  /// - Parameter isLinear: whether components are proportional to light, as in Core Image's working space;
-  ///   otherwise they are those of sRGB, as they are stored.
+  /// Creates the components of a picture.
+  /// - Parameters:
+  ///   - picture: the picture.
+  ///   - isLinear: whether components are converted to linear ones, as in Core Image's working space; otherwise
+  ///     they are the stored sRGB components.
   init(_ picture: CGImage, isLinear: Bool) {
     self.init(width: picture.width, height: picture.height)
     guard width > 0, height > 0, let space = CGColorSpace(name: CGColorSpace.sRGB) else { return }
@@ -36,13 +39,14 @@ struct PixelValues {
     }
   }
 
-  /// Values outside the extent are transparent.
+  /// Returns the components of a pixel. Pixels outside of the extent are transparent.
   subscript(x: Int, y: Int) -> SIMD4<Float> {
     guard x >= 0, y >= 0, x < width, y < height else { return .zero }
     return values[y * width + x]
   }
 
-  /// - Parameter isLinear: whether the values have to be turned into those of sRGB first.
+  /// Returns the components as a picture.
+  /// - Parameter isLinear: whether the components are linear and must be converted to sRGB.
   func picture(isLinear: Bool) -> CGImage? {
     guard width > 0, height > 0, let space = CGColorSpace(name: CGColorSpace.sRGB),
       let context = CGContext(
@@ -57,7 +61,7 @@ struct PixelValues {
     return context.makeImage()
   }
 
-  /// Eight bits a component; NaN is 0.
+  /// Returns components of eight bits. NaN becomes 0.
   static func bytes(_ value: SIMD4<Float>) -> SIMD4<UInt8> {
     let scaled = (value * 255).rounded(.toNearestOrAwayFromZero)
     return SIMD4<UInt8>(
@@ -76,7 +80,7 @@ struct PixelValues {
     mapColor(value) { Float(Transfer.sRGB.encode(Double($0))) }
   }
 
-  /// Changes the colour without its alpha.
+  /// Applies a function to the color components without premultiplied alpha.
   private static func mapColor(_ value: SIMD4<Float>, _ change: (Float) -> Float) -> SIMD4<Float> {
     let alpha = value.w
     guard alpha > 0 else { return value }

@@ -3,8 +3,7 @@ import ObjectiveC
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Finds locations by address and addresses by location. It needs Apple's servers: every search ends with a network
-/// error.
+/// Converts addresses to locations and back. It needs Apple's servers, so every request fails with a network error.
 open class CLGeocoder: NSObject {
   open var isGeocoding: Bool { false }
   public override init() { super.init() }
@@ -32,7 +31,7 @@ open class CLGeocoder: NSObject {
   }
 }
 
-/// A place with its address.
+/// A location with its address.
 open class CLPlacemark: NSObject {
   open private(set) var location: CLLocation?
   open var region: CLRegion? { nil }
@@ -52,6 +51,6 @@ open class CLPlacemark: NSObject {
     location = placemark.location
     super.init()
   }
-  /// For subclasses: on iOS the initialiser of NSObject.
+  /// Creates an empty placemark. Subclasses call it; on iOS it is NSObject's initialiser.
   public override init() { super.init() }
 }

@@ -18,7 +18,7 @@ public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let CLLocationDistanceMax = Double.greatestFiniteMagnitude
 public let CLTimeIntervalMax = Double.greatestFiniteMagnitude
 
-/// A place on the earth, in degrees.
+/// A geographical coordinate in degrees.
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
@@ -41,12 +41,12 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A location, with its time and accuracy.
+/// A location with its time and accuracy.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corelocation/cllocation>
 open class CLLocation: NSObject, NSCopying {
   open private(set) var coordinate: CLLocationCoordinate2D
-  /// In metres above the sea.
+  /// The altitude in metres above sea level.
   open private(set) var altitude: CLLocationDistance
   open private(set) var horizontalAccuracy: CLLocationAccuracy
   open private(set) var verticalAccuracy: CLLocationAccuracy
@@ -97,7 +97,7 @@ open class CLLocation: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// In metres along the surface of a sphere of the earth's mean radius.
+  /// Returns the distance in metres along the surface of a sphere with the earth's mean radius.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let radians = Double.pi / 180
     let a = coordinate.latitude * radians

@@ -16,12 +16,12 @@ public enum CLActivityType: Int, Sendable {
 
 /// Reports the location of the device, if the user allows it.
 ///
-/// There is a location only if a UI test sets `XCUIDevice.location`; otherwise starting updates fails with
-/// `CLError.denied`, as when the user has turned off location services.
+/// A location is available only if a UI test sets `XCUIDevice.location`. Otherwise updates fail with
+/// `CLError.denied`, as if the user had disabled location services.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject {
-  /// The delegate, which is notified of the authorization soon after it is set.
+  /// The delegate, which is notified of the authorization status after it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { notifyAuthorization() }
   }
@@ -62,7 +62,8 @@ open class CLLocationManager: NSObject {
   }
 
   private func asksUser() -> Bool {
-    // Used on the main thread, which calls it when the user has answered.
+    // This is safe because the manager is used on the main thread, which calls the block when the user has
+    // answered.
     nonisolated(unsafe) let manager = self
     return SystemQuestion.ask(.location) { _ in manager.notifyAuthorization() }
   }
@@ -77,7 +78,7 @@ open class CLLocationManager: NSObject {
     }
   }
 
-  /// The requests that the app waits for.
+  /// Whether the app has requested continuous updates. `isRequested` refers to a single location.
   private var isUpdating = false
   private var isRequested = false
   private var changes: (any NSObjectProtocol)?
@@ -115,7 +116,7 @@ open class CLLocationManager: NSObject {
   }
   open func stopRangingBeacons(in region: CLBeaconRegion) {}
 
-  /// Reports the location, and those that follow.
+  /// Reports the location now and after each change.
   private func observe() {
     if changes == nil {
       changes = NotificationCenter.default.addObserver(
@@ -127,7 +128,7 @@ open class CLLocationManager: NSObject {
 
   deinit { if let changes { NotificationCenter.default.removeObserver(changes) } }
 
-  /// Reports the location soon, if the app waits for it and may have it.
+  /// Reports the location asynchronously, if the app has requested it and is authorized.
   private func report() {
     DispatchQueue.main.async { [weak self] in
       guard let self, self.isUpdating || self.isRequested, self.authorizationStatus != .notDetermined else {
@@ -154,14 +155,14 @@ open class CLLocationManager: NSObject {
   }
 }
 
-/// The direction in which the device points.
+/// The heading of the device.
 open class CLHeading: NSObject {
   open var magneticHeading: CLLocationDirection { -1 }
   open var trueHeading: CLLocationDirection { -1 }
   open var headingAccuracy: CLLocationDirection { -1 }
 }
 
-/// Hears of locations. All methods are optional.
+/// The methods by which a delegate is notified of locations. All methods are optional.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)

@@ -5,7 +5,7 @@ public enum CLProximity: Int, Sendable { case unknown, immediate, near, far }
 public typealias CLBeaconMajorValue = UInt16
 public typealias CLBeaconMinorValue = UInt16
 
-/// An area by its identifier.
+/// A geographical area with an identifier.
 open class CLRegion: NSObject {
   open private(set) var identifier: String
   open var notifyOnEntry = true
@@ -16,10 +16,10 @@ open class CLRegion: NSObject {
   }
 }
 
-/// A circle on the earth.
+/// A circular geographical area.
 open class CLCircularRegion: CLRegion {
   open private(set) var center: CLLocationCoordinate2D
-  /// In metres.
+  /// The radius in metres.
   open private(set) var radius: CLLocationDistance
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
@@ -32,7 +32,7 @@ open class CLCircularRegion: CLRegion {
   }
 }
 
-/// The region in which certain beacons are detected.
+/// The area in which beacons with certain identifiers are detected.
 open class CLBeaconRegion: CLRegion {
   open private(set) var uuid: UUID
   open private(set) var major: NSNumber?
@@ -62,7 +62,7 @@ open class CLBeaconRegion: CLRegion {
   }
 }
 
-/// A beacon that is heard. None is here.
+/// A detected beacon. None is ever detected.
 open class CLBeacon: NSObject {
   open var uuid: UUID { UUID() }
   open var proximityUUID: UUID { uuid }

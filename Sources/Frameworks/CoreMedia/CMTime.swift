@@ -4,7 +4,7 @@ public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32
 public typealias CMTimeEpoch = Int64
 
-/// The states of a time besides its number.
+/// The flags of a time.
 public struct CMTimeFlags: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct CMTimeFlags: OptionSet, Sendable {
   public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }
 
-/// A time as a fraction: `value` parts of a second cut into `timescale`.
+/// A time as a fraction, in units of 1/`timescale` seconds.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coremedia/cmtime>
 public struct CMTime: Sendable {
@@ -38,7 +38,8 @@ public struct CMTime: Sendable {
     self.init(value: value, timescale: timescale, flags: timescale > 0 ? .valid : [], epoch: 0)
   }
 
-  /// Rounds to the timescale; what is not a number is invalid, what does not fit is infinite.
+  /// Creates a time rounded to the timescale. NaN becomes an invalid time, and a number that is too large becomes
+  /// infinity.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     let value = seconds * Double(preferredTimescale)
     if seconds.isNaN || preferredTimescale <= 0 {
@@ -57,7 +58,7 @@ public struct CMTime: Sendable {
   public static let positiveInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
   public static let negativeInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
 
-  /// NaN for a time that is invalid or indefinite.
+  /// The time in seconds; NaN for a time that is invalid or indefinite.
   public var seconds: Double {
     if !isValid || isIndefinite { return .nan }
     if flags.contains(.positiveInfinity) { return .infinity }
@@ -72,7 +73,7 @@ public struct CMTime: Sendable {
   public var isNumeric: Bool { isValid && flags.isDisjoint(with: .impliedValueFlagsMask) }
   public var hasBeenRounded: Bool { flags.contains(.hasBeenRounded) }
 
-  /// The same time in parts of another length, to the nearest part.
+  /// Returns the time in another timescale, rounded to the nearest unit.
   public func convertScale(_ newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
     guard isNumeric, newTimescale > 0 else { return self }
     return CMTime(seconds: seconds, preferredTimescale: newTimescale)
@@ -101,7 +102,7 @@ extension CMTime: Hashable, Comparable {
     combine(left, right, -) { $0.subtractingReportingOverflow($1) }
   }
 
-  /// In the finest scale of the two, in one that has both where that fits.
+  /// Combines two times in their common timescale if the result fits, and otherwise in the finer of the two.
   private static func combine(
     _ left: CMTime, _ right: CMTime, _ inSeconds: (Double, Double) -> Double,
     _ exactly: (Int64, Int64) -> (partialValue: Int64, overflow: Bool)
@@ -156,7 +157,8 @@ public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTi
   CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale)
 }
 
-/// -1, 0 or 1. Invalid times come last, after positive infinity and indefinite ones, as on iOS.
+/// Compares two times and returns -1, 0 or 1. As on iOS, invalid times are last, after positive infinity and
+/// indefinite times.
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
   func rank(_ time: CMTime) -> Int {
     if !time.isValid { return 4 }

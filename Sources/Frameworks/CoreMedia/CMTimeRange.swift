@@ -1,4 +1,4 @@
-/// A start and a length.
+/// A range of time with a start and a duration.
 public struct CMTimeRange: Hashable, Sendable {
   public var start: CMTime
   public var duration: CMTime

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// An acceleration in g on each axis of the device.
+/// An acceleration in units of g on each axis of the device.
 public struct CMAcceleration: Sendable {
   public var x: Double
   public var y: Double
@@ -23,7 +23,7 @@ open class CMAccelerometerData: CMLogItem {
   }
 }
 
-/// The rotation of the device, in radians.
+/// The orientation of the device as angles in radians.
 open class CMAttitude: NSObject {
   public let roll: Double
   public let pitch: Double
@@ -48,7 +48,7 @@ open class CMDeviceMotion: CMLogItem {
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
-/// Measures how the device moves: the host's tilt is its gravity.
+/// Measures the motion of the device. The tilt of the device in the host determines the direction of gravity.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coremotion/cmmotionmanager>
 open class CMMotionManager: NSObject {
@@ -113,7 +113,8 @@ open class CMMotionManager: NSObject {
     return timer
   }
 
-  /// Flat on the table it points away from the screen; tilted by 1 it points along an axis.
+  /// The direction of gravity. For a device lying flat it points away from the screen; with a tilt of 1 it points
+  /// along an axis of the screen.
   private var gravity: CMAcceleration {
     let tilt = Self.tilt
     let (x, y) = (Double(tilt.horizontal), -Double(tilt.vertical))

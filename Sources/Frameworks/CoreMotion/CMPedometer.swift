@@ -21,7 +21,7 @@ public enum CMAuthorizationStatus: Int, Sendable { case notDetermined, restricte
 
 public typealias CMPedometerHandler = (CMPedometerData?, (any Error)?) -> Void
 
-/// Counts steps. There is no sensor here.
+/// Counts steps. No sensor is available.
 open class CMPedometer: NSObject {
   public override init() { super.init() }
   open class func isStepCountingAvailable() -> Bool { false }
@@ -55,7 +55,7 @@ open class CMPedometerEvent: NSObject {
   open var type: CMPedometerEventType { .pause }
 }
 
-/// Steps in a time.
+/// The steps in a period of time.
 open class CMPedometerData: NSObject {
   open var startDate: Date { Date() }
   open var endDate: Date { Date() }

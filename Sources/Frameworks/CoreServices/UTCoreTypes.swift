@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 
-// The older names of types of files and data; UniformTypeIdentifiers has the newer ones.
+// The older names for types of files and data; UniformTypeIdentifiers contains the newer ones.
 public let kUTTypeItem: CFString = "public.item"
 public let kUTTypeContent: CFString = "public.content"
 public let kUTTypeData: CFString = "public.data"

@@ -1,23 +1,23 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Extensions of file names as tags of types.
+/// The tag class of file name extensions.
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
-/// MIME types as tags of types.
+/// The tag class of MIME types.
 public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// A text that a function of Core Services returned for its caller to release. Nothing needs to be released here.
+/// A string that a function of Core Services returns. No memory management is needed for it.
 public struct UnmanagedString {
   fileprivate let text: CFString
-  /// The text.
+  /// Returns the string.
   public func takeRetainedValue() -> CFString { text }
-  /// The text.
+  /// Returns the string.
   public func takeUnretainedValue() -> CFString { text }
 }
 
-/// The type with a tag: with an extension of file names, or a MIME type.
+/// Returns the type for a tag, which is a file name extension or a MIME type.
 ///
-/// - Returns: nil for a class of tags that there is not; a name that begins with `dyn.` for a tag that no type has.
+/// - Returns: nil for an unknown tag class; an identifier that begins with `dyn.` if no type has the tag.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> UnmanagedString? {
@@ -30,7 +30,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
   return UnmanagedString(text: type?.identifier ?? "dyn." + inTag.lowercased())
 }
 
-/// The tag of a type: its usual extension of file names, or its MIME type; nil where it has none.
+/// Returns the preferred tag of a type: its file name extension or its MIME type; nil if it has none.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> UnmanagedString? {
   guard let type = UTType(inUTI) else { return nil }
   switch inTagClass {
@@ -40,7 +40,7 @@ public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFS
   }
 }
 
-/// Whether a type is another one, or one of its kinds.
+/// Returns whether a type equals another one or conforms to it.
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
   guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else {
     return inUTI.lowercased() == inConformsToUTI.lowercased()

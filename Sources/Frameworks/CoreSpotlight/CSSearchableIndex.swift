@@ -4,9 +4,9 @@ import ObjectiveC
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 
-/// The app's entries in the system's search. Nothing is searched here.
+/// The app's entries in the system's search index. Indexing is not available.
 open class CSSearchableIndex: NSObject {
-  // Without state of its own, so that any thread may use it.
+  // This is safe because the object has no state.
   nonisolated(unsafe) private static let shared = CSSearchableIndex()
   open class func `default`() -> CSSearchableIndex { shared }
   open class func isIndexingAvailable() -> Bool { false }

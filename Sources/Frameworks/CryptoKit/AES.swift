@@ -2,7 +2,7 @@ import Foundation
 
 /// The Advanced Encryption Standard (FIPS 197).
 public enum AES {
-  /// With a counter and a tag that detects changes (NIST SP 800-38D).
+  /// AES in Galois/counter mode, which also authenticates the data (NIST SP 800-38D).
   public enum GCM {
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
       let bytes: [UInt8]
@@ -33,7 +33,7 @@ public enum AES {
         try self.init(
           nonce: Nonce(data: bytes[..<12]), ciphertext: bytes[12..<(bytes.count - 16)], tag: bytes.suffix(16))
       }
-      /// The nonce, the text and the tag; nil for a nonce of another length than 12.
+      /// The nonce, the ciphertext and the tag; nil if the nonce does not have 12 bytes.
       public var combined: Data? { nonce.bytes.count == 12 ? Data(nonce.bytes) + ciphertext + tag : nil }
     }
 
@@ -53,7 +53,7 @@ public enum AES {
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
       try open(sealedBox, using: key, authenticating: [UInt8]())
     }
-    /// Throws when the text, the tag or the data is not what was sealed.
+    /// Decrypts and authenticates a message. Throws if the ciphertext, the tag or the additional data was changed.
     public static func open<Additional: DataProtocol>(
       _ sealedBox: SealedBox, using key: SymmetricKey, authenticating data: Additional
     ) throws -> Data {
@@ -93,7 +93,7 @@ struct BlockCipher {
   func encrypt(_ block: [UInt8]) -> [UInt8] {
     var state = zip(block, roundKeys[0]).map { $0 ^ $1 }
     for round in 1..<roundKeys.count {
-      // Substitute and shift the rows at once.
+      // The steps SubBytes and ShiftRows are combined.
       var next = (0..<16).map { Self.box[Int(state[($0 + 4 * ($0 % 4)) % 16])] }
       if round < roundKeys.count - 1 {
         for column in stride(from: 0, to: 16, by: 4) {
@@ -109,7 +109,7 @@ struct BlockCipher {
 
   private static func doubled(_ byte: UInt8) -> UInt8 { byte << 1 ^ (byte & 0x80 != 0 ? 0x1b : 0) }
 
-  /// The inverse in the field of 256 elements, then an affine map.
+  /// The substitution box: the inverse in the field of 256 elements, followed by an affine transformation.
   private static let box: [UInt8] = {
     var box = [UInt8](repeating: 0, count: 256)
     var (power, inverse): (UInt8, UInt8) = (1, 1)
@@ -127,7 +127,7 @@ struct BlockCipher {
   }()
 }
 
-/// Counter mode with a tag over the field of 2^128 elements.
+/// Galois/counter mode, with a tag computed in the field of 2^128 elements.
 private struct GaloisCounter {
   let cipher: BlockCipher
   let start: [UInt8]

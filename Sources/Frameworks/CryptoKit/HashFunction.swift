@@ -7,7 +7,7 @@ where Element == UInt8 {
   static var byteCount: Int { get }
 }
 
-/// A function that makes a digest of any data.
+/// A cryptographic hash function.
 public protocol HashFunction: Sendable {
   static var blockByteCount: Int { get }
   associatedtype Digest: CryptoKit.Digest
@@ -27,7 +27,7 @@ extension HashFunction {
   }
 }
 
-/// Which of the hash functions; each digest type names its own.
+/// The identification of a hash function, which distinguishes the digest types.
 public protocol DigestKind: Sendable {
   static var name: String { get }
   static var code: Int { get }
@@ -37,7 +37,7 @@ extension DigestKind {
   static var digest: Digests.Digest { [.md5, .sha1, .sha256, .sha384, .sha512][code] }
 }
 
-/// The bytes of a digest of one kind.
+/// A digest of one hash function.
 public struct DigestBytes<Kind: DigestKind>: Digest {
   let bytes: [UInt8]
   public static var byteCount: Int { Kind.digest.length }
@@ -52,7 +52,7 @@ public struct DigestBytes<Kind: DigestKind>: Digest {
   public static func == <Other: DataProtocol>(left: Self, right: Other) -> Bool { left.bytes == Array(right) }
 }
 
-/// A hash function of one kind.
+/// The implementation of a hash function.
 public struct HashOf<Kind: DigestKind>: HashFunction {
   private var message: [UInt8] = []
   public init() {}
@@ -90,7 +90,7 @@ public typealias SHA256Digest = DigestBytes<SHA256Kind>
 public typealias SHA384Digest = DigestBytes<SHA384Kind>
 public typealias SHA512Digest = DigestBytes<SHA512Kind>
 
-/// Functions that are broken, for what still uses them.
+/// Insecure hash functions, for compatibility with existing protocols.
 public enum Insecure {
   public typealias MD5 = HashOf<MD5Kind>
   public typealias SHA1 = HashOf<SHA1Kind>

@@ -8,7 +8,7 @@ public struct SymmetricKeySize: Sendable {
   public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 
-/// A secret key.
+/// A symmetric cryptographic key.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   let bytes: [UInt8]
   public init<Data: ContiguousBytes>(data: Data) { bytes = data.withUnsafeBytes { [UInt8]($0) } }
@@ -28,7 +28,7 @@ public struct HashedAuthenticationCode<Hash: HashFunction>: ContiguousBytes, Seq
   }
 }
 
-/// Authenticates messages with a key.
+/// A hash-based message authentication code.
 public struct HMAC<Hash: HashFunction>: Sendable {
   public typealias Key = SymmetricKey
   public typealias MAC = HashedAuthenticationCode<Hash>

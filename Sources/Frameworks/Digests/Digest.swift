@@ -1,8 +1,8 @@
-/// A hash function: what CommonCrypto and CryptoKit share.
+/// The hash functions that CommonCrypto and CryptoKit share.
 package enum Digest: Sendable {
   case md5, sha1, sha224, sha256, sha384, sha512
 
-  /// In bytes.
+  /// The length of the digest in bytes.
   package var length: Int {
     switch self {
     case .md5: 16
@@ -14,7 +14,7 @@ package enum Digest: Sendable {
     }
   }
 
-  /// In bytes.
+  /// The length of a block in bytes.
   package var blockLength: Int { self == .sha384 || self == .sha512 ? 128 : 64 }
 
   package func hash(_ message: [UInt8]) -> [UInt8] {
@@ -28,14 +28,14 @@ package enum Digest: Sendable {
     }
   }
 
-  /// RFC 2104.
+  /// Returns the HMAC of a message (RFC 2104).
   package func authenticate(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
     var key = key.count > blockLength ? hash(key) : key
     key += [UInt8](repeating: 0, count: blockLength - key.count)
     return hash(key.map { $0 ^ 0x5c } + hash(key.map { $0 ^ 0x36 } + message))
   }
 
-  /// PBKDF2 of RFC 8018.
+  /// Returns a key derived with PBKDF2 (RFC 8018).
   package func derive(_ password: [UInt8], salt: [UInt8], rounds: Int, length: Int) -> [UInt8] {
     var result: [UInt8] = []
     var block: UInt32 = 1
@@ -58,7 +58,7 @@ enum Padding {
     withUnsafeBytes(of: word.bigEndian) { Array($0) }
   }
 
-  /// The message, a bit, zeros and its length in bits, to whole blocks.
+  /// Returns the message padded to whole blocks with a 1 bit, zeros and its length in bits.
   static func padded(_ message: [UInt8], block: Int, isLittle: Bool = false) -> [UInt8] {
     let lengthField = block / 8
     var bytes = message + [0x80]

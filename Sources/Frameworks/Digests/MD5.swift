@@ -1,6 +1,6 @@
 import Foundation
 
-/// RFC 1321.
+/// MD5 according to RFC 1321.
 enum MD5 {
   private static let shifts: [UInt32] = [
     7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21,

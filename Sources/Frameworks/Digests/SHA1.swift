@@ -1,4 +1,4 @@
-/// FIPS 180-4.
+/// SHA-1 according to FIPS 180-4.
 enum SHA1 {
   static func hash(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]

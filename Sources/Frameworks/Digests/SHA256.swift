@@ -1,4 +1,5 @@
-/// FIPS 180-4. The constants are the fractions of the first primes' cube roots, the starts those of square roots.
+/// SHA-224 and SHA-256 according to FIPS 180-4. The constants are the fractional parts of cube roots of the first
+/// primes, and the initial values those of square roots.
 enum SHA256 {
   static let start224: [UInt32] = [
     0xc105_9ed8, 0x367c_d507, 0x3070_dd17, 0xf70e_5939,

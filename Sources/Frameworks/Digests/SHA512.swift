@@ -1,4 +1,5 @@
-/// FIPS 180-4. The constants are the fractions of the first primes' cube roots, the starts those of square roots.
+/// SHA-384 and SHA-512 according to FIPS 180-4. The constants are the fractional parts of cube roots of the first
+/// primes, and the initial values those of square roots.
 enum SHA512 {
   static let start384: [UInt64] = [
     0xcbbb_9d5d_c105_9ed8, 0x629a_292a_367c_d507, 0x9159_015a_3070_dd17, 0x152f_ecd8_f70e_5939,

@@ -26,7 +26,7 @@ public enum EKEventAvailability: Int, Sendable {
 }
 public enum EKRecurrenceFrequency: Int, Sendable { case daily, weekly, monthly, yearly }
 
-/// An error of the event store; codes as in `EKErrorCode`.
+/// An error of the event store, with codes as in `EKErrorCode`.
 public struct EKError: Error, CustomNSError, Equatable {
   public enum Code: Int, Sendable {
     case eventNotMutable = 0
@@ -150,7 +150,7 @@ open class EKReminder: EKCalendarItem {
   public convenience init(eventStore: EKEventStore) { self.init() }
 }
 
-/// The user's calendars: access is denied, as by a user who declined, and there is nothing in them.
+/// The user's calendars. Access is denied, and they are empty.
 open class EKEventStore: NSObject {
   public override init() { super.init() }
 

@@ -3,11 +3,11 @@ import FoundationNetworking
 import UIKit
 import UniformTypeIdentifiers
 
-/// Loads `file:` URLs, which Apple's URL loading system does ("File URLs", `file:///`) and Linux's does not.
+/// Loads `file:` URLs. Apple's URL loading system supports them ("File URLs", `file:///`), but Linux's does not.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/urlprotocol> and
 /// <https://developer.apple.com/documentation/foundation/url_loading_system>. No app imports this module: the tool
-/// links it beside FoundationNetworking, and it registers itself when the process is loaded.
+/// links it together with FoundationNetworking, and it registers itself when the library is loaded.
 final class FileURLProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { request.url?.isFileURL == true }
   override class func canInit(with task: URLSessionTask) -> Bool {
@@ -44,7 +44,7 @@ final class FileURLProtocol: URLProtocol {
           domain: NSURLErrorDomain, code: code.rawValue, userInfo: info)))
   }
 
-  /// Apple's texts.
+  /// Apple's descriptions of the errors.
   private static let descriptions: [URLError.Code: String] = [
     .fileDoesNotExist: "The requested URL was not found on this server.",
     .fileIsDirectory: "The requested URL is a directory.",
@@ -52,7 +52,7 @@ final class FileURLProtocol: URLProtocol {
     .badURL: "bad URL",
   ]
 
-  /// A file that the app takes over, as a download leaves it.
+  /// Copies the data to a temporary file, as a download task does; the app moves that file.
   private func download(_ data: Data) -> Bool {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("CFNetworkDownload_\(UUID()).tmp")
     guard (try? data.write(to: place)) != nil else { return false }
@@ -64,7 +64,7 @@ final class FileURLProtocol: URLProtocol {
   }
 }
 
-/// Registers the protocol when the library is loaded, before any code of the app makes a session.
+/// Registers the protocol when the library is loaded, before the app creates a session.
 @section(".init_array") @used
 private let registerFileURLProtocol: @convention(c) () -> Void = {
   _ = URLProtocol.registerClass(FileURLProtocol.self)

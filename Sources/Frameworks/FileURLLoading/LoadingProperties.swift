@@ -1,10 +1,11 @@
 import Foundation
 import FoundationNetworking
 
-/// The properties of a load that Linux's URL loading stores in its `URLProtocol`, in a dictionary that is not
-/// public: tasks read the location of a downloaded file from there.
+/// Sets properties of a load in the private dictionary of Linux's `URLProtocol`, from which tasks read the location
+/// of a downloaded file.
 enum LoadingProperties {
-  /// - Returns: false when the class has no such dictionary any more.
+  /// Sets a property.
+  /// - Returns: false if the class does not have such a dictionary any more.
   static func set(_ name: String, to value: Any, of object: URLProtocol) -> Bool {
     let own = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
       .first { $0.subjectType == URLProtocol.self }
@@ -16,10 +17,10 @@ enum LoadingProperties {
     return dictionary.store(value, named: name, at: place)
   }
 
-  /// By the class's vector of field offsets, in the metadata that Swift's compiler writes (the stable layout of
-  /// class descriptors).
+  /// Returns the offset of a field, from the vector of field offsets in the class's metadata (Swift's stable ABI
+  /// for class descriptors).
   private static func offset(ofField index: Int) -> Int? {
-    // A class is a pointer to its metadata.
+    // A class reference is a pointer to its metadata.
     let metadata = unsafeBitCast(URLProtocol.self as AnyClass, to: UnsafeRawPointer.self)
     let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
     let flags = descriptor.load(as: UInt32.self)

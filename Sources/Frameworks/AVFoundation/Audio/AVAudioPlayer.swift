@@ -1,16 +1,16 @@
 import Foundation
 import ObjectiveC
 
-/// Plays a sound from a file or from memory: here in silence, for as long as the sound lasts on the app's clock.
+/// Plays a sound from a file or from memory. Playback is silent and takes the sound's duration on the app's clock.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
 open class AVAudioPlayer: NSObject {
   open weak var delegate: (any AVAudioPlayerDelegate)?
   open private(set) var url: URL?
   open private(set) var data: Data?
-  /// In seconds.
+  /// The duration in seconds.
   open private(set) var duration: TimeInterval
-  /// The number of repetitions after the first time; negative repeats the sound until it is stopped.
+  /// The number of repetitions after the first playback. A negative number repeats the sound until it is stopped.
   open var numberOfLoops = 0
   open var volume: Float = 1
   open var pan: Float = 0
@@ -26,7 +26,7 @@ open class AVAudioPlayer: NSObject {
   private let clock: SilentClock
   private var loopsLeft = 0
 
-  /// Throws for a file that cannot be read or is no sound.
+  /// Creates a player. Throws if the file can't be read or is not a sound file.
   public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, fileTypeHint: nil) }
 
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
@@ -40,7 +40,7 @@ open class AVAudioPlayer: NSObject {
 
   public init(data: Data, fileTypeHint utiString: String?) throws {
     guard let duration = AudioDuration.seconds(of: data) else {
-      // kAudioFileUnsupportedFileTypeError, 'typ?'
+      // The code is kAudioFileUnsupportedFileTypeError, 'typ?'.
       throw NSError(domain: NSOSStatusErrorDomain, code: 0x7479_703F)
     }
     self.data = data
@@ -68,15 +68,15 @@ open class AVAudioPlayer: NSObject {
     return true
   }
 
-  /// Starts so many seconds after `deviceCurrentTime`.
+  /// Starts playback at once; the start time is ignored.
   @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
 
   open func pause() { clock.pause() }
-  /// Stops without going back to the start.
+  /// Stops playback at the current position.
   open func stop() { clock.pause() }
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
   open func updateMeters() {}
-  /// Silence, in decibels.
+  /// Returns the level of silence in decibels.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 
@@ -92,7 +92,7 @@ open class AVAudioPlayer: NSObject {
   }
 }
 
-/// Hears of the end of a sound. All methods are optional.
+/// The methods by which a delegate is notified of the end of playback. All methods are optional.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Records sound. There is no microphone: recording never starts.
+/// Records sound. There is no microphone, so recording never starts.
 open class AVAudioRecorder: NSObject {
   open weak var delegate: (any AVAudioRecorderDelegate)?
   public let url: URL
@@ -30,7 +30,7 @@ open class AVAudioRecorder: NSObject {
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// Hears of a recorder. All methods are optional.
+/// The methods by which a delegate is notified of the end of a recording. All methods are optional.
 public protocol AVAudioRecorderDelegate: NSObjectProtocol {
   func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)

@@ -1,6 +1,7 @@
 import Foundation
 
-// Swift 4.0 and before: categories and modes are strings there (the API notes of AVFAudio).
+// The constants of Swift 4.0 and earlier, in which categories and modes are strings (according to the API notes of
+// AVFAudio).
 
 @available(swift, obsoleted: 4.2, renamed: "AVAudioSession.Category.ambient")
 public var AVAudioSessionCategoryAmbient: String { AVAudioSession.Category.ambient.rawValue }

@@ -2,7 +2,8 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// The relation of the app's sound to that of others. It is stored without effect: there is no sound.
+/// The settings for how the app's sound interacts with that of other apps. They are stored without effect, because
+/// playback is silent.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avaudiosession>
 open class AVAudioSession: NSObject {
@@ -58,7 +59,7 @@ open class AVAudioSession: NSObject {
     case speaker = 0x7370_6B72
   }
 
-  // Its only state is locked.
+  // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let shared = AVAudioSession()
 
   open class func sharedInstance() -> AVAudioSession { shared }
@@ -78,7 +79,7 @@ open class AVAudioSession: NSObject {
   open var isInputAvailable: Bool { false }
   open var outputVolume: Float { 1 }
   open var sampleRate: Double { 44_100 }
-  /// There is no microphone.
+  /// The permission to record, which is denied because there is no microphone.
   open var recordPermission: RecordPermission { .denied }
 
   open func setCategory(_ category: Category) throws { try setCategory(category, mode: mode, options: []) }
@@ -92,7 +93,7 @@ open class AVAudioSession: NSObject {
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
   open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
-    // Called once, when the user has answered, on the main thread.
+    // This is safe because the block is called once on the main thread, when the user has answered.
     nonisolated(unsafe) let answered = response
     guard !SystemQuestion.ask(.microphone, then: { answered($0) }) else { return }
     Unsupported.log("AVAudioSession.requestRecordPermission(_:)")

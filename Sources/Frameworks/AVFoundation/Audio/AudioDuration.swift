@@ -1,8 +1,8 @@
 import Foundation
 
-/// The duration of a sound file, read from its header; nothing is decoded.
+/// The duration of a sound file, read from its header without decoding the sound.
 enum AudioDuration {
-  /// Returns nil for data that is not a sound file that iOS plays.
+  /// Returns the duration; nil for data that is not a sound file which iOS can play.
   static func seconds(of data: Data) -> TimeInterval? {
     let bytes = Bytes(data)
     switch bytes.text(0, 4) {
@@ -35,7 +35,7 @@ enum AudioDuration {
         let exponent = bytes.big(place + 16, 2),
         let mantissa = bytes.big(place + 18, 4)
       {
-        // The rate is an 80-bit float.
+        // The sample rate is an 80-bit floating-point number.
         let rate = Double(mantissa) * pow(2, Double((exponent & 0x7fff) - 16383 - 31))
         return rate >= 1 ? Double(frames) / rate : nil
       }
@@ -89,7 +89,7 @@ enum AudioDuration {
     return nil
   }
 
-  /// From the bit rate of the first frame.
+  /// Returns the duration of an MP3 file, computed from the bit rate of its first frame.
   private static func mp3(_ bytes: Bytes) -> TimeInterval? {
     var place = 0
     if bytes.text(0, 3) == "ID3", let a = bytes.big(6, 1), let b = bytes.big(7, 1), let c = bytes.big(8, 1),
@@ -114,7 +114,7 @@ enum AudioDuration {
   }
 }
 
-/// Reads numbers from a file's bytes; nil beyond their end.
+/// Reads numbers from the bytes of a file; nil beyond the end.
 private struct Bytes {
   let data: [UInt8]
   init(_ data: Data) { self.data = [UInt8](data) }

@@ -2,13 +2,14 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// Plays silence: the sound's duration passes on the app's clock, and its end is reported.
+/// The clock of silent playback: the duration elapses on the app's clock, and then the end is reported.
 final class SilentClock {
-  /// In seconds; no end for `.infinity`.
+  /// The duration in seconds; infinite for endless playback.
   var duration: TimeInterval
   var rate = 1.0
   var onEnd: (() -> Void)?
-  /// Called with each change of whether and how fast it runs; it carries the change out.
+  /// A closure that is called for each change of the playback state or rate, and which must perform the change that
+  /// is passed to it.
   var onChange: ((() -> Void) -> Void)?
 
   private var position = 0.0
@@ -39,7 +40,7 @@ final class SilentClock {
     startedAt = CACurrentMediaTime()
     let rest = (duration - position) / rate
     guard rest.isFinite else { return }
-    // Not by its interval: Foundation on Linux fires such a timer at once.
+    // The timer gets a fire date, because Foundation on Linux fires a timer with only an interval at once.
     let timer = Timer(fire: Date(timeIntervalSinceNow: rest), interval: 0, repeats: false) { [weak self] _ in
       self?.end()
     }

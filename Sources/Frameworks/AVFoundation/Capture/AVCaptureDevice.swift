@@ -37,7 +37,7 @@ open class AVCaptureDevice: NSObject {
       ?? .notDetermined
   }
   open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
-    // Called once, when the user has answered, on the main thread.
+    // This is safe because the handler is called once on the main thread, when the user has answered.
     nonisolated(unsafe) let answered = handler
     guard !SystemQuestion.ask(mediaType == .audio ? .microphone : .camera, then: { answered($0) }) else { return }
     Unsupported.log("AVCaptureDevice.requestAccess(for:completionHandler:)")
@@ -57,7 +57,7 @@ open class AVCaptureDevice: NSObject {
   open func lockForConfiguration() throws {}
   open func unlockForConfiguration() {}
 
-  /// Finds devices by kind. Finds none.
+  /// A search for devices by type, which finds none.
   open class DiscoverySession: NSObject {
     public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) { super.init() }
     open var devices: [AVCaptureDevice] { [] }
@@ -69,7 +69,7 @@ public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricte
 /// An input of a capture session.
 open class AVCaptureInput: NSObject {}
 
-/// A device as the input of a session.
+/// A capture input from a device.
 open class AVCaptureDeviceInput: AVCaptureInput {
   public let device: AVCaptureDevice
   public init(device: AVCaptureDevice) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Brings what devices record to outputs. No device ever records here, so no output ever gets anything.
+/// Connects capture inputs to outputs. There are no devices, so outputs never receive data.
 open class AVCaptureSession: NSObject {
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -46,7 +46,7 @@ open class AVCaptureOutput: NSObject {
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
 }
 
-/// From an input to an output.
+/// The connection between an input and an output.
 open class AVCaptureConnection: NSObject {
   open var isEnabled = true
   open var isVideoOrientationSupported: Bool { false }
@@ -59,7 +59,7 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
   case portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-/// The codes and faces that are found in the camera's picture.
+/// An output for codes and faces in the camera's image.
 open class AVCaptureMetadataOutput: AVCaptureOutput {
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
   open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
@@ -77,7 +77,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
   }
 }
 
-/// Hears of codes and faces. Optional.
+/// The method by which a delegate receives codes and faces. It is optional.
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
   func metadataOutput(
     _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
@@ -91,7 +91,7 @@ extension AVCaptureMetadataOutputObjectsDelegate {
   ) {}
 }
 
-/// The camera's frames.
+/// An output for the camera's video frames.
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
   open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
   open var videoSettings: [String: Any]! = [:]
@@ -105,7 +105,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput {
   }
 }
 
-/// Hears of frames. Optional.
+/// The method by which a delegate receives video frames. It is optional.
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
   func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)

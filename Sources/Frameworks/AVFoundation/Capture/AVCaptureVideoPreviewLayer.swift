@@ -1,7 +1,7 @@
 import ObjectiveC
 import QuartzCore
 
-/// The layer of the camera's picture, which is black.
+/// A layer that shows the camera's image. It is black, because there is no camera.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect

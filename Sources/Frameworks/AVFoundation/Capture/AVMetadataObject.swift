@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Something found in the camera's picture.
+/// An object that was detected in the camera's image.
 open class AVMetadataObject: NSObject {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -29,7 +29,7 @@ open class AVMetadataObject: NSObject {
   }
 }
 
-/// A code with the text that it holds.
+/// A detected code with the text that it encodes.
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open private(set) var stringValue: String?
   open private(set) var corners: [CGPoint] = []

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// A film or a sound as its file. Only its length is known, and only of files on this machine.
+/// A video or a sound in a file. Only its duration is available, and only for local files.
 open class AVAsset: NSObject {
   fileprivate let fileURL: URL?
 
@@ -12,7 +12,7 @@ open class AVAsset: NSObject {
 
   public convenience init(url: URL) { self.init(fileURL: url) }
 
-  /// Indefinite for what cannot be read.
+  /// The duration; indefinite for a file that can't be read.
   open var duration: CMTime {
     guard let fileURL, fileURL.isFileURL, let data = try? Data(contentsOf: fileURL),
       let seconds = AudioDuration.seconds(of: data)
@@ -22,7 +22,7 @@ open class AVAsset: NSObject {
   open var isPlayable: Bool { duration.isNumeric }
 }
 
-/// The asset at a URL.
+/// An asset in the file at a URL.
 open class AVURLAsset: AVAsset {
   public let url: URL
   public init(url: URL, options: [String: Any]? = nil) {

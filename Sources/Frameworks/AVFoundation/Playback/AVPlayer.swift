@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Plays films and sounds: here without picture and sound, for as long as they last on the app's clock.
+/// Plays videos and sounds. Nothing is shown or heard; playback takes the asset's duration on the app's clock.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfoundation/avplayer>
 @preconcurrency @MainActor open class AVPlayer: NSObject {
@@ -27,7 +27,7 @@ import ObjectiveC
     take(item)
   }
 
-  /// Unknown until its first item is ready, which is some turn of the run loop after it was given.
+  /// The status. It is unknown until the first item is ready, which takes at least one iteration of the run loop.
   open private(set) var status = Status.unknown {
     willSet { KeyValueObserving.willChange(self, "status") }
     didSet { KeyValueObserving.didChange(self, "status") }
@@ -78,7 +78,7 @@ import ObjectiveC
   }
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
 
-  /// Calls at every interval while the player plays.
+  /// Adds a block that is called at regular intervals during playback.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any {
@@ -96,7 +96,7 @@ import ObjectiveC
   open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
 }
 
-/// Plays items one after the other.
+/// Plays a queue of items.
 open class AVQueuePlayer: AVPlayer {
   private var queue: [AVPlayerItem]
   public init(items: [AVPlayerItem]) {
@@ -114,7 +114,7 @@ open class AVQueuePlayer: AVPlayer {
   }
 }
 
-/// The keys that apps observe.
+/// Registers the properties that apps observe by key. It runs when the library is loaded.
 @section(".init_array") @used
 private let registerPlayerKeys: @convention(c) () -> Void = {
   MessageDispatch.whenFirstNeeded {

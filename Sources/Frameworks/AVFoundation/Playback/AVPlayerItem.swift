@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The content of a player, and its progress.
+/// The content of a player, and the progress of its playback.
 @preconcurrency @MainActor open class AVPlayerItem: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
@@ -21,13 +21,14 @@ import ObjectiveC
     }
   }
 
-  /// Unknown until a player has it; then ready some turn of the run loop later, if it can be played.
+  /// The status. It is unknown until a player uses the item; a playable item is ready in the next iteration of the
+  /// run loop.
   open private(set) var status = Status.unknown {
     willSet { KeyValueObserving.willChange(self, "status") }
     didSet { KeyValueObserving.didChange(self, "status") }
   }
 
-  /// Looks at what is to be played, and calls the block if it can be.
+  /// Checks asynchronously whether the asset can be played, and calls the block if it can.
   func prepare(_ whenReady: @escaping () -> Void) {
     DispatchQueue.main.async { [self] in
       if status == .unknown, asset.isPlayable { status = .readyToPlay }

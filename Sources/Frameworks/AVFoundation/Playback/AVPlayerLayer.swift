@@ -1,7 +1,7 @@
 import ObjectiveC
 import QuartzCore
 
-/// The layer of a player's picture, which is black.
+/// A layer that shows a player's video. It is black, because videos are not decoded.
 open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect

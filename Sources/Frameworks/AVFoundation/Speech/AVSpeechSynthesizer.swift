@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Speaks text: here in silence, for about as long as speaking it takes.
+/// Speaks text. Speech is silent and takes about as long as a voice would.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avspeechsynthesizer>
 open class AVSpeechSynthesizer: NSObject {
@@ -21,7 +21,7 @@ open class AVSpeechSynthesizer: NSObject {
   private func speakNext() {
     guard !waiting.isEmpty else { return }
     let utterance = waiting.removeFirst()
-    // At the default rate some 15 characters a second.
+    // The duration corresponds to 15 characters per second, the approximate default rate.
     let clock = SilentClock(duration: Double(utterance.speechString.count) / 15)
     current = (utterance, clock)
     clock.onEnd = { [weak self] in
@@ -65,7 +65,7 @@ public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
-/// A piece of text to speak.
+/// A text to speak.
 open class AVSpeechUtterance: NSObject {
   open private(set) var speechString: String
   open var voice: AVSpeechSynthesisVoice?
@@ -80,7 +80,7 @@ open class AVSpeechUtterance: NSObject {
   }
 }
 
-/// A voice, by its language. No voices are installed.
+/// A voice for a language. No voices are installed.
 open class AVSpeechSynthesisVoice: NSObject {
   open private(set) var language: String
   open var identifier: String { "com.apple.voice.compact.\(language)" }
@@ -95,7 +95,7 @@ open class AVSpeechSynthesisVoice: NSObject {
   }
 }
 
-/// The delegate of a speech synthesizer, which is notified of its progress. All methods are optional.
+/// The methods by which a delegate is notified of the progress of speech. All methods are optional.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
