@@ -106,7 +106,7 @@ extension NSManagedObject {
     for object in now where !old.contains(object) { object.link(self, inverse) }
   }
 
-  /// Returns the related object in this object's context.
+  /// Returns the related object in this object's context. An object without a context is inserted into it.
   private func adopted(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) -> NSManagedObject {
     guard let context = managedObjectContext, object.managedObjectContext !== context else { return object }
     guard object.managedObjectContext != nil else {

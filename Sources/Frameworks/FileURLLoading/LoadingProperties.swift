@@ -24,7 +24,7 @@ enum LoadingProperties {
     let metadata = unsafeBitCast(URLProtocol.self as AnyClass, to: UnsafeRawPointer.self)
     let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
     let flags = descriptor.load(as: UInt32.self)
-    // Neither generic nor below a class whose size is known at run time only.
+    // The class must not be generic, and the size of its superclass must be known at compile time.
     guard flags & 0x80 == 0, flags & (1 << 29) == 0 else { return nil }
     let count = Int(descriptor.load(fromByteOffset: 36, as: UInt32.self))
     let vector = Int(descriptor.load(fromByteOffset: 40, as: UInt32.self))
@@ -33,7 +33,7 @@ enum LoadingProperties {
   }
 }
 
-/// A dictionary whose keys have names.
+/// A dictionary whose keys are property names.
 private protocol NamedValues {
   func store(_ value: Any, named name: String, at place: UnsafeMutableRawPointer) -> Bool
 }

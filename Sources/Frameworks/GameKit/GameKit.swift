@@ -4,7 +4,7 @@ import ObjectiveC
 
 public let GKErrorDomain = "GKErrorDomain"
 
-/// An error of Game Center; codes as in `GKErrorCode`.
+/// An error of Game Center, with codes as in `GKErrorCode`.
 public struct GKError: Error, CustomNSError, Equatable {
   public enum Code: Int, Sendable {
     case unknown = 1
@@ -50,9 +50,9 @@ open class GKPlayer: NSObject {
   }
 }
 
-/// The player on the device: not signed in, as on a device whose user declined Game Center.
+/// The player on the device, who is not signed in, as on a device whose user declined Game Center.
 open class GKLocalPlayer: GKPlayer {
-  // Its handler presents view controllers: apps set it on the main thread.
+  // This is safe because apps use the player on the main thread; its handler presents view controllers.
   nonisolated(unsafe) private static let shared = GKLocalPlayer()
   open class var local: GKLocalPlayer { shared }
   open class func localPlayer() -> GKLocalPlayer { shared }
@@ -60,7 +60,7 @@ open class GKLocalPlayer: GKPlayer {
   open var isUnderage: Bool { false }
   open var isMultiplayerGamingRestricted: Bool { true }
 
-  /// Called with the refusal once it is set, on the main thread.
+  /// The handler of the authentication. It is called on the main thread with an error after it is set.
   open var authenticateHandler: ((UIViewController?, (any Error)?) -> Void)? {
     didSet {
       guard let authenticateHandler else { return }
@@ -72,10 +72,10 @@ open class GKLocalPlayer: GKPlayer {
   open func unregisterAllListeners() {}
 }
 
-/// Hears of challenges and invitations.
+/// A listener for challenges and invitations.
 public protocol GKLocalPlayerListener: NSObjectProtocol {}
 
-/// A score of the time before leaderboards had entries.
+/// A score, in the older API without leaderboard entries.
 open class GKScore: NSObject {
   open var leaderboardIdentifier: String
   open var value: Int64 = 0
@@ -91,7 +91,7 @@ open class GKScore: NSObject {
   }
 }
 
-/// A list of scores.
+/// A leaderboard with scores.
 open class GKLeaderboard: NSObject {
   public enum TimeScope: Int, Sendable { case today, week, allTime }
   public enum PlayerScope: Int, Sendable { case global, friendsOnly }
@@ -120,7 +120,7 @@ open class GKLeaderboard: NSObject {
   }
 }
 
-/// Something that a player reached.
+/// An achievement of a player.
 open class GKAchievement: NSObject {
   open var identifier: String
   open var percentComplete = 0.0
@@ -151,12 +151,12 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
   case dashboard = 4
 }
 
-/// Hears when the user leaves Game Center.
+/// The method by which a delegate is notified that the user closes Game Center.
 @preconcurrency @MainActor public protocol GKGameCenterControllerDelegate: NSObjectProtocol {
   func gameCenterViewControllerDidFinish(_ gameCenterViewController: GKGameCenterViewController)
 }
 
-/// Shows Game Center: here a page with a message that nobody is signed in, which closes at a touch.
+/// Shows Game Center. On Flipside it shows a message that no player is signed in, and a tap closes it.
 @preconcurrency @MainActor open class GKGameCenterViewController: UIViewController {
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?
   open var viewState = GKGameCenterViewControllerState.default
@@ -190,10 +190,10 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
   }
 }
 
-/// The button of Game Center over an app.
+/// The button of Game Center that is shown over an app.
 open class GKAccessPoint: NSObject {
   public enum Location: Int, Sendable { case topLeading, topTrailing, bottomLeading, bottomTrailing }
-  // A view over the app: apps use it on the main thread.
+  // This is safe because apps use the object on the main thread; it stands for a view.
   nonisolated(unsafe) private static let only = GKAccessPoint()
   open class var shared: GKAccessPoint { only }
   open var isActive = false { didSet { if isActive { Unsupported.log("GKAccessPoint.isActive") } } }
@@ -204,7 +204,7 @@ open class GKAccessPoint: NSObject {
 }
 
 enum GameCenter {
-  /// Logs once that there is no Game Center, and reports the error for a player who is not signed in.
+  /// Logs once that Game Center is not available, and calls the completion handler with an error.
   static func refuse(
     _ name: String, code: GKError.Code = .notAuthenticated, _ completion: @escaping ((any Error)?) -> Void
   ) {

@@ -11,7 +11,7 @@ public protocol GKGameModelUpdate: NSObjectProtocol {
   var value: Int { get set }
 }
 
-/// A game as its state and its moves.
+/// The state of a game, with its players and possible moves.
 public protocol GKGameModel: NSObjectProtocol, NSCopying {
   var players: [any GKGameModelPlayer]? { get }
   var activePlayer: (any GKGameModelPlayer)? { get }
@@ -24,7 +24,7 @@ public protocol GKGameModel: NSObjectProtocol, NSCopying {
   func unapplyGameModelUpdate(_ gameModelUpdate: any GKGameModelUpdate)
 }
 
-// Optional on iOS.
+// These methods are optional on iOS.
 extension GKGameModel {
   public func score(for player: any GKGameModelPlayer) -> Int { 0 }
   public func isWin(for player: any GKGameModelPlayer) -> Bool { false }
@@ -38,14 +38,14 @@ public protocol GKStrategist: NSObjectProtocol {
   func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }
 
-/// Finds the best move by looking ahead: the other players' best replies to each of them.
+/// Finds the best move with a minimax search, which considers the other players' best replies.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist>
 open class GKMinmaxStrategist: NSObject, GKStrategist {
   open var gameModel: (any GKGameModel)?
-  /// Chooses among equal moves; nil takes the first.
+  /// The random source that chooses among equally good moves; nil chooses the first of them.
   open var randomSource: (any GKRandom)?
-  /// The number of moves to look ahead.
+  /// The number of moves to search ahead.
   open var maxLookAheadDepth = 0
 
   public override init() { super.init() }
@@ -87,11 +87,11 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
     return moves
   }
 
-  /// Branches that cannot change the choice are left out.
+  /// Returns the value of a state with alpha-beta pruning: branches that can't change the choice are skipped.
   private func value(
     of model: any GKGameModel, for player: any GKGameModelPlayer, depth: Int, floor: Int, ceiling: Int
   ) -> Int {
-    // An early win counts more than a late one.
+    // An early win is rated higher than a late one.
     if model.isWin(for: player) { return GKGameModelMaxScore - (maxLookAheadDepth - depth) }
     if model.isLoss(for: player) { return GKGameModelMinScore + (maxLookAheadDepth - depth) }
     guard depth > 0, let active = model.activePlayer, let moves = model.gameModelUpdates(for: active),

@@ -7,14 +7,14 @@ public protocol GKRandom: AnyObject {
   func nextBool() -> Bool
 }
 
-/// Random numbers.
+/// A source of random numbers.
 open class GKRandomSource: NSObject, GKRandom {
-  // Without state of its own, so that any thread may use it.
+  // This is safe because the object has no state.
   nonisolated(unsafe) private static let shared = GKRandomSource()
   open class func sharedRandom() -> GKRandomSource { shared }
   public override init() { super.init() }
 
-  /// 32 random bits: what the others are made of.
+  /// Returns 32 random bits, from which all other numbers are computed.
   func bits() -> UInt32 { .random(in: 0...UInt32.max) }
 
   open func nextInt() -> Int { Int(Int32(bitPattern: bits())) }
@@ -37,7 +37,7 @@ extension NSArray {
   }
 }
 
-/// Random numbers that are determined by a seed. The same seed gives the same numbers here, but not those of iOS.
+/// A source of pseudorandom numbers with a seed. Equal seeds produce equal numbers, but not those of iOS.
 open class GKSeededRandomSource: GKRandomSource {
   private var state: UInt64
   init(state: UInt64) {
@@ -81,7 +81,7 @@ open class GKMersenneTwisterRandomSource: GKSeededRandomSource {
   public convenience init() { self.init(seed: .random(in: 0...UInt64.max)) }
 }
 
-/// Numbers between two, all as likely.
+/// A uniform distribution between two numbers.
 open class GKRandomDistribution: NSObject, GKRandom {
   public let lowestValue: Int
   public let highestValue: Int
@@ -113,7 +113,7 @@ open class GKRandomDistribution: NSObject, GKRandom {
   open func nextBool() -> Bool { nextUniform() >= 0.5 }
 }
 
-/// Every number once before any comes again.
+/// A distribution that returns each number once before any number is repeated.
 open class GKShuffledDistribution: GKRandomDistribution {
   private var left: [Int] = []
   open override func nextInt() -> Int {
@@ -122,7 +122,7 @@ open class GKShuffledDistribution: GKRandomDistribution {
   }
 }
 
-/// Numbers in the middle more often than others, as a bell.
+/// A Gaussian distribution.
 open class GKGaussianDistribution: GKRandomDistribution {
   open var mean: Float { Float(lowestValue + highestValue) / 2 }
   open var deviation: Float { Float(highestValue - lowestValue) / 6 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes images into a file or data, as PNG or JPEG.
+/// Writes images to a file or data in PNG or JPEG format.
 ///
 /// ```swift
 /// let data = NSMutableData()
@@ -40,7 +40,8 @@ public final class CGImageDestination: @unchecked Sendable {
     images.append((image, properties ?? [:]))
   }
 
-  /// - Returns: whether the file could be made.
+  /// Encodes the images and writes the file.
+  /// - Returns: whether the file was written.
   fileprivate func finish() -> Bool {
     guard !isOver, let first = images.first, images.count == count else { return false }
     isOver = true
@@ -78,7 +79,7 @@ public final class CGImageDestination: @unchecked Sendable {
     }
   }
 
-  /// The types that can be written; others are refused with a word on the console.
+  /// Creates a destination; nil, with a message on the console, for a type that can't be written.
   fileprivate static func make(_ target: Target, _ type: CFString, _ count: Int) -> CGImageDestination? {
     guard ["public.png", "public.jpeg"].contains(type), count == 1 else {
       Unsupported.log("CGImageDestination for \(count == 1 ? "the type \(type)" : "several images")")
@@ -91,9 +92,9 @@ public final class CGImageDestination: @unchecked Sendable {
 /// Creates a destination that writes an image file at a URL; nil for an unsupported type.
 ///
 /// - Parameters:
-///   - url: the file, which is written by `CGImageDestinationFinalize(_:)`.
+///   - url: the URL of the file, which `CGImageDestinationFinalize(_:)` writes.
 ///   - type: `public.png` or `public.jpeg`.
-///   - count: the number of images that the file will have.
+///   - count: the number of images in the file.
 ///   - options: reserved, as on Apple's systems.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -115,10 +116,10 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
   idst.properties = properties ?? [:]
 }
 
-/// Writes the file. Nothing can be added after that.
-/// - Returns: whether it could be written.
+/// Writes the file. No images can be added afterwards.
+/// - Returns: whether the file was written.
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
 
-/// The types of files that can be written.
+/// Returns the types of files that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ["public.jpeg", "public.png"] }

@@ -2,7 +2,7 @@ internal import CImageCodecs
 import Foundation
 import UIKit
 
-/// Reads the images of a file or of data: PNG, JPEG, WebP and GIF.
+/// Reads images from a file or data in PNG, JPEG, WebP or GIF format.
 ///
 /// ```swift
 /// let url = URL(fileURLWithPath: "photo.jpg")
@@ -21,10 +21,10 @@ public final class CGImageSource: Sendable {
 
   func update(_ data: Data, isWhole: Bool) { file.withLock { $0 = File(data: data, isIncremental: !isWhole) } }
 
-  /// The data so far, and the values that are read from it on demand.
+  /// The data so far, and the values that are lazily read from it.
   private struct File {
     let data: Data
-    /// Whether more data may come.
+    /// Whether more data may arrive.
     let isIncremental: Bool
     private var probe: codec_image?
     private var frames: [(image: CGImage, delay: Double)]?
@@ -35,7 +35,7 @@ public final class CGImageSource: Sendable {
       self.isIncremental = isIncremental
     }
 
-    /// The format and size from the beginning of the data; nil if it is not an image.
+    /// The format and size, read from the beginning of the data; nil if it is not an image.
     var head: codec_image? {
       mutating get {
         if let probe { return probe }
@@ -104,7 +104,7 @@ public final class CGImageSource: Sendable {
   var size: Int { file.withLock { $0.data.count } }
   var orientation: Int { file.withLock { max(1, Int($0.head?.orientation ?? 1)) } }
 
-  /// The properties of the whole file.
+  /// The properties of the whole file; nil if it is not an image.
   var properties: [AnyHashable: Any]? {
     guard let type else { return nil }
     var result: [AnyHashable: Any] = [kCGImagePropertyFileSize: size]
@@ -132,7 +132,7 @@ public final class CGImageSource: Sendable {
       }
       if type == "com.compuserve.gif", file.decoded().indices.contains(index) {
         let delay = file.decoded()[index].delay
-        // What is shorter than a fiftieth of a second is shown for a tenth, as browsers do it.
+        // Frames with a delay of less than 0.02 seconds are shown for 0.1 seconds, as in browsers.
         result[kCGImagePropertyGIFDictionary] = [
           kCGImagePropertyGIFUnclampedDelayTime: delay, kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,
         ]
@@ -142,7 +142,7 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// The progress of a source.
+/// The status of an image source.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/imageio/cgimagesourcestatus>
 public enum CGImageSourceStatus: Int32, Sendable {
@@ -159,7 +159,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
   (try? Data(contentsOf: url)).map { CGImageSource(data: $0) }
 }
 
-/// A source for an image file's bytes.
+/// Creates an image source that reads data.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
   CGImageSource(data: data)
 }
@@ -170,24 +170,24 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
   provider.data.map { CGImageSource(data: $0) }
 }
 
-/// A source whose data comes piece by piece, with `CGImageSourceUpdateData`.
+/// Creates an image source whose data arrives incrementally, through `CGImageSourceUpdateData`.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource(data: Data(), isIncremental: true)
 }
 
-/// Gives an incremental source the data that has arrived.
+/// Passes the data that has arrived so far to an incremental source.
 ///
 /// - Parameters:
 ///   - isrc: the source.
-///   - data: all data from the file's first byte on, not only what is new.
+///   - data: all data from the beginning of the file, including data that was passed before.
 ///   - final: whether the data is complete.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
   isrc.update(data, isWhole: final)
 }
 
-/// The type of the file, such as `public.png`; nil if it is not an image.
+/// Returns the type of the file, such as `public.png`; nil if it is not an image.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
-/// Returns the number of images: the frames of an animation.
+/// Returns the number of images, which is the number of frames for an animation.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
@@ -198,27 +198,27 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   isrc.properties
 }
-/// Returns the properties of one image: its size in pixels, its orientation.
+/// Returns the properties of an image, such as its size in pixels and its orientation.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? { isrc.properties(index) }
 
-/// An image as the file has it, not turned to its orientation; nil for an index that there is not.
+/// Returns an image as stored in the file, without applying its orientation; nil for an invalid index.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? { isrc.image(index) }
 
-/// The types of files that can be read.
+/// Returns the types of files that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   ["public.jpeg", "public.png", "com.compuserve.gif", "org.webmproject.webp"]
 }
 
-/// Creates a thumbnail of one of the source's images. Neither side is longer than
-/// `kCGImageSourceThumbnailMaxPixelSize` pixels, if that option is given.
+/// Creates a thumbnail of one of the source's images. If `kCGImageSourceThumbnailMaxPixelSize` is given, neither
+/// side is longer than that number of pixels.
 ///
-/// Thumbnails stored in files are not read, so the result is nil unless
+/// Thumbnails that are stored in files are not read, so the result is nil unless
 /// `kCGImageSourceCreateThumbnailFromImageAlways` or `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true.
-/// With `kCGImageSourceCreateThumbnailWithTransform` the image is turned upright.
+/// `kCGImageSourceCreateThumbnailWithTransform` applies the image's orientation.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -234,10 +234,10 @@ public func CGImageSourceCreateThumbnailAtIndex(
   return Thumbnail(image: image, orientation: turned, scale: scale).made
 }
 
-/// An image drawn smaller and upright.
+/// A scaled image with its orientation applied.
 private struct Thumbnail {
   let image: CGImage
-  /// As in EXIF, 1 to 8.
+  /// The orientation as in EXIF, from 1 to 8.
   let orientation: Int
   let scale: Double
 
@@ -260,7 +260,7 @@ private struct Thumbnail {
     return context.makeImage()
   }
 
-  /// From the image as it is stored to how it is seen, with the origin at the bottom left.
+  /// Returns the transform from the stored image to the upright one, with the origin at the bottom left.
   private func transform(_ width: Double, _ height: Double) -> CGAffineTransform {
     switch orientation {
     case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)

@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 import Foundation
 
-// The keys of options and properties, with Apple's values.
+// The keys of options and properties, with the same values as Apple's.
 
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
@@ -44,7 +44,7 @@ public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 
-/// The orientation of the camera when the picture was taken, as in EXIF.
+/// The orientation of the camera when the picture was taken, with the values of EXIF.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/imageio/cgimagepropertyorientation>
 public enum CGImagePropertyOrientation: UInt32, Sendable {

@@ -2,15 +2,15 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// The world that contexts share.
+/// The virtual machine that contexts share.
 open class JSVirtualMachine: NSObject {
   public override init() { super.init() }
 }
 
-/// Holds values by name. There is no engine for scripts: `evaluateScript(_:)` logs that once and returns
-/// `undefined`; values and functions that the app puts in can be read and called from Swift. It is not an
-/// `NSObject`, because its `init()` could not be failable like Apple's, which returns an implicitly unwrapped
-/// optional.
+/// Stores values by name. There is no JavaScript engine: `evaluateScript(_:)` logs that once and returns
+/// `undefined`. Values and functions that the app stores can be read and called from Swift. The class does not
+/// inherit from `NSObject`, because Apple's `init()` returns an implicitly unwrapped optional, which an override of
+/// `NSObject.init()` can't.
 open class JSContext {
   open private(set) var virtualMachine: JSVirtualMachine!
   open var exception: JSValue!
@@ -22,7 +22,7 @@ open class JSContext {
   public convenience init!() { self.init(virtualMachine: JSVirtualMachine()) }
   public init!(virtualMachine: JSVirtualMachine!) { self.virtualMachine = virtualMachine }
 
-  /// Nil: no script runs that could call the app.
+  /// Returns the context of the running script; always nil, because no script runs.
   open class func current() -> JSContext! { nil }
 
   open var globalObject: JSValue! { JSValue(object: values.mapValues { $0.toObject() ?? NSNull() }, in: self) }
@@ -32,7 +32,7 @@ open class JSContext {
   }
   @discardableResult open func evaluateScript(_ script: String!, withSourceURL sourceURL: URL!) -> JSValue! {
     Unsupported.log("JSContext.evaluateScript(_:)")
-    // The name of a value is the one script that needs no engine.
+    // A script that consists of the name of a value needs no engine.
     return values[script?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""] ?? JSValue(undefinedIn: self)
   }
 
@@ -45,7 +45,7 @@ open class JSContext {
   open subscript(key: String) -> JSValue! { objectForKeyedSubscript(key) }
 }
 
-/// A value of a script.
+/// A JavaScript value.
 open class JSValue: NSObject {
   private enum Content {
     case undefined, null
@@ -104,7 +104,8 @@ open class JSValue: NSObject {
 
   open func toObject() -> Any! { object }
   open func toObjectOf(_ expectedClass: AnyClass!) -> Any! { object }
-  /// As scripts see truth: empty strings, zero and nothing are false.
+  /// Returns the value as a boolean by the rules of JavaScript: empty strings, zero, NaN, null and undefined are
+  /// false.
   open func toBool() -> Bool {
     if let value = object as? Bool { return value }
     if let number { return number != 0 && !number.isNaN }
@@ -148,7 +149,7 @@ open class JSValue: NSObject {
     return JSValue(object: array[index], in: context)
   }
 
-  /// Calls a Swift closure that the app put into the context; a script's function cannot be called.
+  /// Calls a Swift closure that the app stored in the context. JavaScript functions can't be called.
   @discardableResult open func call(withArguments arguments: [Any]!) -> JSValue! {
     let values = arguments ?? []
     switch object {
@@ -172,5 +173,5 @@ open class JSValue: NSObject {
   }
 }
 
-/// Marks protocols whose members scripts may use.
+/// The protocol that marks protocols whose members are available to scripts.
 public protocol JSExport {}

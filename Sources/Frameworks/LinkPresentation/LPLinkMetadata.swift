@@ -1,7 +1,7 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// The presentation of a link: its title, address and pictures.
+/// The metadata of a link: its title, URL and images.
 open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding {
   open var originalURL: URL?
   open var url: URL?
@@ -42,7 +42,7 @@ open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding {
 
 public let LPErrorDomain = "LPErrorDomain"
 
-/// An error of fetching metadata; codes as in `LPErrorCode`.
+/// An error of fetching metadata, with codes as in `LPErrorCode`.
 public struct LPError: Error, CustomNSError, Equatable {
   public enum Code: Int, Sendable {
     case unknown = 1
@@ -57,8 +57,7 @@ public struct LPError: Error, CustomNSError, Equatable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// Fetches a page's title and pictures. Files are read (their name is the title); pages of the network are not
-/// fetched, which is reported as a failed fetch.
+/// Fetches the metadata of a URL. For a file the title is its name; fetching pages from the network always fails.
 open class LPMetadataProvider: NSObject {
   open var shouldFetchSubresources = true
   open var timeout: TimeInterval = 30
@@ -90,7 +89,7 @@ open class LPMetadataProvider: NSObject {
   open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
     try await withCheckedThrowingContinuation { continuation in
       startFetchingMetadata(for: url) { metadata, error in
-        // Just made, and handed over to who waits.
+        // This is safe because the object was just created and only the waiting task gets it.
         nonisolated(unsafe) let metadata = metadata
         if let metadata {
           continuation.resume(returning: metadata)
@@ -104,7 +103,7 @@ open class LPMetadataProvider: NSObject {
   open func cancel() { isCancelled = true }
 }
 
-/// A card with a link's title and host.
+/// A view that shows a link's title and host.
 @preconcurrency @MainActor open class LPLinkView: UIView {
   private let titleLabel = UILabel()
   private let hostLabel = UILabel()

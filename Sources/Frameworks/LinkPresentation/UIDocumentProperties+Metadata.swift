@@ -2,13 +2,13 @@ import ObjectiveC
 @_exported import UIKit
 
 extension UIDocumentProperties {
-  /// A document that metadata describe; its name is their title.
+  /// Creates the properties of a document from metadata, whose title becomes the document's name.
   public convenience init(metadata: LPLinkMetadata) {
     self.init(name: metadata.documentName, metadata: metadata.copied)
   }
 
-  /// The description of the document in the menu of the title. The metadata of a document made with a URL is that
-  /// of the URL.
+  /// The metadata that the title menu shows. If the properties were created with a URL, it is the metadata of the
+  /// URL.
   public var metadata: LPLinkMetadata {
     get {
       if let metadata = metadataObject as? LPLinkMetadata { return metadata }

@@ -30,7 +30,7 @@ public struct LAError: Error, CustomNSError, Equatable, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// Asks who the user is. There is no sensor and no passcode here.
+/// Authenticates the user. No sensor and no passcode are available, so authentication fails.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/localauthentication/lacontext>
 open class LAContext: NSObject {

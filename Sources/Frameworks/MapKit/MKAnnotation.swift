@@ -1,7 +1,7 @@
 import CoreLocation
 import UIKit
 
-/// An object at a location on a map.
+/// An annotation of a map at a coordinate.
 public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
@@ -13,7 +13,7 @@ extension MKAnnotation {
   public var subtitle: String? { nil }
 }
 
-/// An annotation that is one point.
+/// An annotation for a point.
 open class MKPointAnnotation: NSObject, MKAnnotation {
   open var coordinate: CLLocationCoordinate2D
   open var title: String?

@@ -1,7 +1,7 @@
 @_exported import CoreLocation
 @_exported import UIKit
 
-/// The extent of a region of the earth: degrees from north to south and from west to east.
+/// The extent of a map region in degrees of latitude and longitude.
 public struct MKCoordinateSpan: Sendable {
   public var latitudeDelta: CLLocationDegrees
   public var longitudeDelta: CLLocationDegrees
@@ -12,7 +12,7 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-/// A part of the earth around a centre.
+/// A map region with a center and an extent.
 public struct MKCoordinateRegion: Sendable {
   public var center: CLLocationCoordinate2D
   public var span: MKCoordinateSpan
@@ -25,7 +25,8 @@ public struct MKCoordinateRegion: Sendable {
     center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
   ) {
-    // A degree of latitude is some 111 km; one of longitude shrinks with the cosine.
+    // A degree of latitude is about 111 km; the length of a degree of longitude decreases with the cosine of the
+    // latitude.
     let degree = 111_194.93
     let shrink = max(0.000_001, cos(centerCoordinate.latitude * .pi / 180))
     self.init(

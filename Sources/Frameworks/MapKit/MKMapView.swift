@@ -2,7 +2,8 @@ import CoreLocation
 import ObjectiveC
 import UIKit
 
-/// A map. Its tiles are on Apple's servers: what it shows is empty ground, with its region's centre written on it.
+/// A map view. Because map tiles are on Apple's servers, it shows an empty background with the coordinates of the
+/// region's center.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mapkit/mkmapview>
 @preconcurrency @MainActor open class MKMapView: UIView {
@@ -15,9 +16,9 @@ import UIKit
   open var isPitchEnabled = true
   open var showsCompass = true
   open var showsScale = false
-  /// Whether buildings show their height. Default true.
+  /// Whether buildings are shown with their height; true by default.
   open var showsBuildings = true
-  /// Whether shops, stations and the like show. Default true.
+  /// Whether points of interest, such as shops and stations, are shown; true by default.
   open var showsPointsOfInterest = true
   open var userTrackingMode = MKUserTrackingMode.none
   open private(set) var annotations: [any MKAnnotation] = []
@@ -94,7 +95,7 @@ import UIKit
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
 }
 
-/// Decides about a map's annotations. All methods are optional.
+/// The methods by which a delegate provides annotation views and is notified of changes. All methods are optional.
 @preconcurrency @MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)

@@ -2,12 +2,12 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// The information about the playing item that iOS shows on its lock screen. Flipside has no lock screen: the
-/// values are stored, and not shown.
+/// The information about the playing item that iOS shows on its lock screen. Flipside has no lock screen, so the
+/// values are only stored.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
 open class MPNowPlayingInfoCenter: NSObject {
-  // Its only state is locked.
+  // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let shared = MPNowPlayingInfoCenter()
 
   open class func `default`() -> MPNowPlayingInfoCenter { shared }
@@ -32,10 +32,10 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
 
-/// A picture of what is playing, in the requested size.
+/// The artwork of a media item, which is created in the requested size.
 open class MPMediaItemArtwork: NSObject {
   private let make: (CGSize) -> UIImage
-  /// The size of the whole picture.
+  /// The maximum size of the artwork.
   open private(set) var bounds: CGRect
 
   public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// The commands of headphones and of the lock screen. None are sent here; an app's settings are stored.
+/// The remote commands of headphones and the lock screen. No commands are ever sent; an app's settings are stored.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpremotecommandcenter>
 open class MPRemoteCommandCenter: NSObject {
-  // The commands never change; apps add their handlers on the main thread, where they would be called.
+  // This is safe because the commands never change, and apps add handlers on the main thread.
   nonisolated(unsafe) private static let one = MPRemoteCommandCenter()
 
   open class func shared() -> MPRemoteCommandCenter { one }
@@ -32,7 +32,7 @@ open class MPRemoteCommandCenter: NSObject {
   open private(set) var bookmarkCommand = MPFeedbackCommand()
 }
 
-/// A command and who carries it out.
+/// A remote command with its handlers.
 open class MPRemoteCommand: NSObject {
   open var isEnabled = true
   private var handlers: [(token: NSObject, run: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)] = []
@@ -40,7 +40,8 @@ open class MPRemoteCommand: NSObject {
 
   public override init() { super.init() }
 
-  /// - Returns: what `removeTarget(_:)` takes.
+  /// Adds a handler.
+  /// - Returns: a token for `removeTarget(_:)`.
   @discardableResult
   open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
     let token = NSObject()
@@ -48,7 +49,7 @@ open class MPRemoteCommand: NSObject {
     return token
   }
 
-  /// The target is not kept.
+  /// Adds a target, which is not retained.
   open func addTarget(_ target: Any, action: Selector) {
     weak let object = target as AnyObject as? NSObject
     targets.append(({ object }, action))
@@ -58,7 +59,8 @@ open class MPRemoteCommand: NSObject {
     targets.removeAll { $0.target() === target as AnyObject && (action == nil || $0.action == action) }
   }
 
-  /// - Parameter target: nil takes away all.
+  /// Removes a target.
+  /// - Parameter target: the target or token to remove; nil removes all.
   open func removeTarget(_ target: Any?) {
     guard let target else {
       handlers = []
@@ -71,7 +73,7 @@ open class MPRemoteCommand: NSObject {
 }
 
 open class MPSkipIntervalCommand: MPRemoteCommand {
-  /// In seconds.
+  /// The preferred intervals in seconds.
   open var preferredIntervals: [NSNumber] = [10]
 }
 open class MPChangePlaybackRateCommand: MPRemoteCommand {
@@ -97,7 +99,7 @@ open class MPFeedbackCommand: MPRemoteCommand {
 public enum MPRepeatType: Int, Sendable { case off, one, all }
 public enum MPShuffleType: Int, Sendable { case off, items, collections }
 
-/// The results of a command.
+/// The result of handling a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case success = 0
   case noSuchContent = 100
@@ -106,7 +108,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case commandFailed = 200
 }
 
-/// A command that was given.
+/// An event that is passed to a command's handlers.
 open class MPRemoteCommandEvent: NSObject {
   open private(set) var command = MPRemoteCommand()
   open private(set) var timestamp: TimeInterval = 0

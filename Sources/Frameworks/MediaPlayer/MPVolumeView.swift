@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A slider for the device's volume. There is no sound here; it shows as it does in the simulator: as nothing.
+/// A slider for the device's volume. As in Apple's simulator, nothing is shown, because there is no audio output.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpvolumeview>
 open class MPVolumeView: UIView {

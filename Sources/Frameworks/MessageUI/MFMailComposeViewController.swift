@@ -16,10 +16,11 @@ public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
   public static var sendFailed: Code { .sendFailed }
 }
 
-/// Composes an e-mail: when it is presented, the system's mail program opens with the message as a draft, and the
-/// delegate is notified that it was saved. Headless, the message's URL is logged instead.
+/// Composes an e-mail. When the controller is presented, the system's mail program opens with the message as a
+/// draft, and the delegate is notified that the message was saved. In a headless run the message's URL is logged
+/// instead.
 ///
-/// Attachments do not go with a URL: they are left out, which is logged with their names.
+/// A URL can't contain attachments; they are omitted, and their names are logged.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/messageui/mfmailcomposeviewcontroller>
 @preconcurrency @MainActor open class MFMailComposeViewController: UIViewController {
@@ -40,7 +41,7 @@ public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
   open func setToRecipients(_ toRecipients: [String]?) { recipients = toRecipients ?? [] }
   open func setCcRecipients(_ ccRecipients: [String]?) { copies = ccRecipients ?? [] }
   open func setBccRecipients(_ bccRecipients: [String]?) { blindCopies = bccRecipients ?? [] }
-  /// A draft that is a URL is plain text: of HTML the tags show.
+  /// Sets the body. The draft is plain text, so the tags of HTML are visible.
   open func setMessageBody(_ body: String, isHTML: Bool) {
     messageBody = body
     if isHTML { Unsupported.log("HTML in MFMailComposeViewController.setMessageBody(_:isHTML:)") }
@@ -71,7 +72,7 @@ public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
   }
 }
 
-/// Hears what became of the message, and takes the composer down.
+/// The method by which a delegate is notified of the result. It dismisses the controller.
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)

@@ -4,8 +4,8 @@ import UIKit
 
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-/// Composes a text message: when it is presented, the system's program for `sms:` opens with it. Headless, the
-/// message's URL is logged instead.
+/// Composes a text message. When the controller is presented, the system's program for `sms:` URLs opens. In a
+/// headless run the message's URL is logged instead.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/messageui/mfmessagecomposeviewcontroller>
 @preconcurrency @MainActor open class MFMessageComposeViewController: UIViewController {
@@ -45,7 +45,7 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
   }
 }
 
-/// Hears what became of the message, and takes the composer down.
+/// The method by which a delegate is notified of the result. It dismisses the controller.
 @preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)

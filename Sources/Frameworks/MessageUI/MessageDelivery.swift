@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// Hands a message over to the system's programs as a URL.
+/// Passes messages to the system's programs as URLs.
 enum MessageDelivery {
-  /// `mailto:` with all fields of RFC 6068.
+  /// Returns a `mailto:` URL with the fields of RFC 6068.
   static func mail(
     to: [String], copies: [String], blindCopies: [String], subject: String, body: String
   ) -> URL? {
@@ -18,7 +18,7 @@ enum MessageDelivery {
     return url("mailto:", to, fields)
   }
 
-  /// `sms:` with the recipients and the text.
+  /// Returns an `sms:` URL with the recipients and the text.
   static func text(to: [String], body: String) -> URL? {
     url("sms:", to, body.isEmpty ? [] : [("body", body)])
   }
@@ -32,7 +32,7 @@ enum MessageDelivery {
   private static func escaped(_ text: String) -> String {
     var allowed = CharacterSet.alphanumerics
     allowed.insert(charactersIn: "-._~@!'()*/:")
-    // Letters of other scripts are percent-encoded too.
+    // All non-ASCII characters are percent-encoded, too.
     return text.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)
       return byte < 128 && allowed.contains(scalar) ? String(scalar) : String(format: "%%%02X", byte)

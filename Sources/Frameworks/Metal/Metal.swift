@@ -2,50 +2,50 @@
 @_exported import Foundation
 
 /// A graphics processor. Flipside has no Metal device: `MTLCreateSystemDefaultDevice()` returns nil, as on virtual
-/// machines without a GPU, and apps use the path that they have for such machines.
+/// machines without a GPU, and apps use their fallback for such machines.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/metal/mtldevice>
 public protocol MTLDevice: AnyObject {
   /// The name of the device.
   var name: String { get }
-  /// A queue of commands; nil when there is no memory for it.
+  /// Creates a command queue; nil if there is not enough memory.
   func makeCommandQueue() -> (any MTLCommandQueue)?
 }
 
-/// A queue of commands for a device.
+/// A command queue of a device.
 public protocol MTLCommandQueue: AnyObject {
-  /// The device that takes the commands.
+  /// The device that executes the commands.
   var device: any MTLDevice { get }
-  /// An empty buffer for commands.
+  /// Creates an empty command buffer.
   func makeCommandBuffer() -> (any MTLCommandBuffer)?
 }
 
-/// Commands that a device carries out together.
+/// A sequence of commands that a device executes together.
 public protocol MTLCommandBuffer: AnyObject {
-  /// The device that takes the commands.
+  /// The device that executes the commands.
   var device: any MTLDevice { get }
-  /// Hands the commands to the device.
+  /// Submits the commands to the device.
   func commit()
-  /// Returns when the device has carried out the commands.
+  /// Waits until the device has executed the commands.
   func waitUntilCompleted()
 }
 
-/// Memory of a device.
+/// An allocation of a device's memory.
 public protocol MTLResource: AnyObject {
-  /// The device that has the memory.
+  /// The device that owns the memory.
   var device: any MTLDevice { get }
 }
 
-/// A picture in a device's memory.
+/// An image in a device's memory.
 public protocol MTLTexture: MTLResource {
-  /// In pixels.
+  /// The width in pixels.
   var width: Int { get }
-  /// In pixels.
+  /// The height in pixels.
   var height: Int { get }
 }
 
-/// The device that an app draws with: always nil, since Flipside has no Metal device.
+/// Returns the default Metal device; always nil, because Flipside has none.
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }
 
-/// All devices: none.
+/// Returns all Metal devices; always empty.
 public func MTLCopyAllDevices() -> [any MTLDevice] { [] }

@@ -1,28 +1,28 @@
 @_exported import Metal
 import ObjectiveC
 
-/// Whether shaders work on a device: always false, since Flipside has no Metal device.
+/// Returns whether a device supports performance shaders; always false, because Flipside has no Metal device.
 public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
 
-/// A shader. Without a Metal device none can be used; encoding one is reported.
+/// A compute kernel. It can't be executed without a Metal device; encoding it is logged.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/metalperformanceshaders/mpskernel>
 open class MPSKernel: NSObject {
-  /// The device that the shader was made for.
+  /// The device that the kernel was created for.
   public let device: any MTLDevice
-  /// A name for the shader in debuggers.
+  /// The name of the kernel in debuggers.
   open var label: String?
 
-  /// A shader for a device.
+  /// Creates a kernel for a device.
   public init(device: any MTLDevice) {
     self.device = device
     super.init()
   }
 }
 
-/// A shader that reads one picture and writes another.
+/// A kernel that reads one image and writes another.
 open class MPSUnaryImageKernel: MPSKernel {
-  /// Reports that there is no device to carry it out.
+  /// Logs that no device can execute the kernel.
   open func encode(
     commandBuffer: any MTLCommandBuffer, sourceTexture: any MTLTexture, destinationTexture: any MTLTexture
   ) {
@@ -30,20 +30,20 @@ open class MPSUnaryImageKernel: MPSKernel {
   }
 }
 
-/// One value for pixels above a threshold, 0 for others.
+/// A kernel that sets pixels above a brightness threshold to a maximum and others to 0.
 open class MPSImageThresholdBinary: MPSUnaryImageKernel {
-  /// The brightness above which a pixel gets the maximum value.
+  /// The brightness above which a pixel becomes the maximum value.
   public let thresholdValue: Float
   /// The value of pixels above the threshold.
   public let maximumValue: Float
 
-  /// Creates a threshold of the brightness.
+  /// Creates a threshold kernel.
   ///
   /// - Parameters:
-  ///   - device: the device that the kernel is for.
-  ///   - thresholdValue: the brightness, from 0 to 1, above which a pixel becomes `maximumValue`; others become 0.
-  ///   - maximumValue: the value of the pixels above the threshold.
-  ///   - transform: the three weights of red, green and blue in the brightness; nil for those of BT.601.
+  ///   - device: the device that executes the kernel.
+  ///   - thresholdValue: the brightness, from 0 to 1, above which a pixel becomes `maximumValue`.
+  ///   - maximumValue: the value of pixels above the threshold.
+  ///   - transform: the weights of red, green and blue in the brightness; nil for those of BT.601.
   public init(
     device: any MTLDevice, thresholdValue: Float, maximumValue: Float,
     linearGrayColorTransform transform: UnsafePointer<Float>?

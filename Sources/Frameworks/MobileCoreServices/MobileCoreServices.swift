@@ -1,2 +1,2 @@
-// What CoreServices is called on iOS.
+// The name of CoreServices on iOS.
 @_exported import CoreServices

@@ -8,7 +8,7 @@ public struct NWInterface: Hashable, Sendable {
   public var name: String { type == .loopback ? "lo" : "en0" }
 }
 
-/// The path to the network.
+/// The state of the network connection.
 public struct NWPath: Equatable, Sendable {
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
   public let status: Status
@@ -25,7 +25,7 @@ public struct NWPath: Equatable, Sendable {
   }
 }
 
-/// Reports whether this machine has a network connection: once, when it starts.
+/// Reports whether this machine has a network connection. It reports once, when it is started.
 public final class NWPathMonitor: @unchecked Sendable {
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
   public private(set) var queue: DispatchQueue?

@@ -1,2 +1,2 @@
-// Xcode 15 and later write `import OSLog` where older ones wrote `import os`.
+// Xcode 15 and later write `import OSLog` instead of `import os`.
 @_exported import os

@@ -3,10 +3,10 @@ import CoreGraphics
 import ObjectiveC
 @_exported import UIKit
 
-/// The kind of an asset.
+/// The media type of an asset.
 public enum PHAssetMediaType: Int, Sendable { case unknown = 0, image, video, audio }
 
-/// Finer kinds of assets.
+/// The media subtypes of an asset.
 public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,12 +20,12 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
-/// The operations on an asset.
+/// The operations that may be performed on an asset.
 public enum PHAssetEditOperation: Int, Sendable { case delete = 1, content, properties }
 
-/// Anything that the library keeps; two objects of one thing are equal.
+/// An object of the photo library. Objects with the same identifier are equal.
 open class PHObject: NSObject, NSCopying {
-  /// The name of the object in the library, which lasts.
+  /// The persistent identifier of the object in the library.
   public let localIdentifier: String
   init(localIdentifier: String) {
     self.localIdentifier = localIdentifier
@@ -38,10 +38,10 @@ open class PHObject: NSObject, NSCopying {
   open override var hash: Int { localIdentifier.hashValue }
 }
 
-/// Stands for an object that a change makes, until it is made.
+/// A placeholder for an object that a change request will create.
 open class PHObjectPlaceholder: PHObject {}
 
-/// A photo or a film of the library.
+/// A photo or video in the library.
 open class PHAsset: PHObject {
   let photo: Photo
   init(_ photo: Photo) {
@@ -50,59 +50,59 @@ open class PHAsset: PHObject {
     AssetKeys.register
   }
 
-  /// Whether it is a picture or a film.
+  /// The media type, photo or video.
   open var mediaType: PHAssetMediaType { photo.isMovie ? .video : .image }
-  /// Finer kinds. Always empty for files.
+  /// The media subtypes; always empty.
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
-  /// The width of the picture in pixels; 0 for films.
+  /// The width of a photo in pixels; 0 for a video.
   open var pixelWidth: Int { Int(photo.pixelSize.width) }
-  /// The height of the picture in pixels; 0 for films.
+  /// The height of a photo in pixels; 0 for a video.
   open var pixelHeight: Int { Int(photo.pixelSize.height) }
-  /// The date on which the file was written.
+  /// The date of the file.
   open var creationDate: Date? { photo.created }
-  /// The date on which the file was written.
+  /// The date of the file.
   open var modificationDate: Date? { photo.created }
-  /// The length of a film in seconds. Films are not read: 0.
+  /// The duration of a video; always 0, because videos are not read.
   open var duration: TimeInterval { 0 }
-  /// Whether the user marked it. Lasts until the app ends.
+  /// Whether the user marked the asset as a favorite. The mark is kept until the app ends.
   open var isFavorite: Bool { Favorites.contains(localIdentifier) }
-  /// Whether it is hidden. Nothing is.
+  /// Whether the asset is hidden; always false.
   open var isHidden: Bool { false }
 
-  /// Returns whether an operation is possible: everything but changes of the picture.
+  /// Returns whether an operation is possible, which is true for all except changing the content.
   open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool { editOperation != .content }
 
-  /// All assets, in the order of their creation unless the options sort them.
+  /// Returns all assets, in the order of their creation unless the options specify another one.
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     found(options) { _ in true }
   }
-  /// The assets of a kind.
+  /// Returns the assets with a media type.
   open class func fetchAssets(
     with mediaType: PHAssetMediaType, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { found(options) { $0.mediaType == mediaType } }
-  /// The assets with these identifiers.
+  /// Returns the assets with the given identifiers.
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { found(options) { identifiers.contains($0.localIdentifier) } }
-  /// The assets with URLs of the assets library of before iOS 11. The result is always empty.
+  /// Returns the assets with URLs of the assets library before iOS 11; always empty.
   open class func fetchAssets(
     withALAssetURLs assetURLs: [URL], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> {
     Unsupported.log("PHAsset.fetchAssets(withALAssetURLs:options:)", effect: "it finds nothing")
     return PHFetchResult([])
   }
-  /// The assets of an album.
+  /// Returns the assets in an album.
   open class func fetchAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { found(options) { assetCollection.contains($0) } }
-  /// The newest asset of an album, which represents it.
+  /// Returns the newest asset of an album, which represents it.
   open class func fetchKeyAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset>? {
     PHFetchResult(found(options) { assetCollection.contains($0) }.objects.suffix(1))
   }
 
-  /// Nothing, unless the user gave access.
+  /// Returns the matching assets; none if the user has not granted access.
   private class func found(_ options: PHFetchOptions?, _ fits: @escaping (PHAsset) -> Bool) -> PHFetchResult<
     PHAsset
   > {
@@ -115,7 +115,7 @@ open class PHAsset: PHObject {
   }
 }
 
-/// The assets that the user marked.
+/// The assets that the user marked as favorites.
 enum Favorites {
   private static let identifiers = Locked<Set<String>>([])
   static func contains(_ identifier: String) -> Bool { identifiers.withLock { $0.contains(identifier) } }
@@ -124,7 +124,7 @@ enum Favorites {
   }
 }
 
-/// The keys by which predicates and sort descriptors name the properties of assets.
+/// The keys of asset properties in predicates and sort descriptors.
 private enum AssetKeys {
   static let register: Void = {
     KeyValueAccess.register("localIdentifier", on: PHAsset.self, readOnly: \.localIdentifier)

@@ -2,12 +2,12 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// The changes that the block of a thread requests.
+/// The changes that a block requests on a thread.
 enum LibraryChanges {
   private static let key = "PHPhotoLibrary.changes"
   private final class List { var changes: [() throws -> Void] = [] }
 
-  /// Runs the block, and then the requested changes.
+  /// Runs the block, and then performs the requested changes.
   static func run(_ block: () -> Void) throws {
     let values = Thread.current.threadDictionary
     let outer = values[key]
@@ -29,7 +29,7 @@ enum LibraryChanges {
   }
 }
 
-/// Adds, changes and deletes photos, within a block of the library's changes.
+/// A request to add, change or delete assets, in a change block of the library.
 ///
 /// ```swift
 /// PHPhotoLibrary.shared().performChanges {
@@ -38,46 +38,46 @@ enum LibraryChanges {
 /// ```
 open class PHAssetChangeRequest: NSObject {
   private var asset: PHAsset?
-  /// Stands for the asset that is made; its identifier is that of the asset.
+  /// The placeholder for the new asset, which has the asset's identifier.
   open private(set) var placeholderForCreatedAsset: PHObjectPlaceholder?
 
-  /// A request to change the properties of an asset.
+  /// Creates a request to change the properties of an asset.
   public convenience init(for asset: PHAsset) {
     self.init()
     self.asset = asset
   }
   public required override init() { super.init() }
 
-  /// Adds a picture.
+  /// Requests to add a picture.
   @discardableResult open class func creationRequestForAsset(from image: UIImage) -> Self {
     creation { try image.pngData().map { ($0, "png") } ?? { throw PHPhotosError(.invalidResource) }() }
   }
-  /// Adds the picture of a file; nil if the file holds no picture.
+  /// Requests to add the picture in a file; nil if it is not a picture.
   @discardableResult open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? {
     creation(ofFile: fileURL)
   }
-  /// Adds the video of a file; nil if the file holds no video.
+  /// Requests to add the video in a file; nil if it is not a video.
   @discardableResult open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? {
     creation(ofFile: fileURL)
   }
-  /// Removes assets from the library. The files of the host's folder are kept. iOS prompts the user first; this
-  /// does not.
+  /// Requests to remove assets from the library. Files in the host's folder are kept. On iOS the user is asked
+  /// first; on Flipside not.
   open class func deleteAssets(_ assets: [PHAsset]) {
     LibraryChanges.add { for asset in assets { PhotoStore.delete(asset.photo) } }
   }
 
-  /// Whether the asset is one of the favourites.
+  /// Whether the asset is a favorite.
   open var isFavorite = false {
     didSet {
       guard let asset else { return Unsupported.log("PHAssetChangeRequest.isFavorite of a new asset") }
       LibraryChanges.add { [isFavorite] in Favorites.set(asset.localIdentifier, isFavorite) }
     }
   }
-  /// The creation date of the asset. Files keep their own date.
+  /// The creation date of the asset. Setting it has no effect, because files keep their own date.
   open var creationDate: Date? {
     didSet { Unsupported.log("PHAssetChangeRequest.creationDate") }
   }
-  /// Whether the asset is hidden. Nothing is.
+  /// Whether the asset is hidden. Setting it has no effect.
   open var isHidden = false {
     didSet { Unsupported.log("PHAssetChangeRequest.isHidden") }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import ObjectiveC
 
-/// The kind of a collection.
+/// The type of an asset collection.
 public enum PHAssetCollectionType: Int, Sendable {
-  /// An album that the user made: a subfolder of the host's folder.
+  /// An album of the user's, which is a subfolder of the host's folder.
   case album = 1
-  /// An album that the system makes.
+  /// An album that the system generates.
   case smartAlbum = 2
 }
 
-/// Finer kinds of collections.
+/// The subtype of an asset collection.
 public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumRegular = 2
   case albumSyncedEvent = 3
@@ -35,16 +35,16 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 9_223_372_036_854_775_807
 }
 
-/// A group of assets.
+/// A collection of the photo library.
 open class PHCollection: PHObject {
-  /// The name that the user sees.
+  /// The title that is shown to the user.
   open var localizedTitle: String? { nil }
-  /// Whether it holds assets and not other collections.
+  /// Whether the collection contains assets.
   open var canContainAssets: Bool { true }
-  /// Whether it holds other collections.
+  /// Whether the collection contains other collections.
   open var canContainCollections: Bool { false }
 
-  /// The albums that the user made.
+  /// Returns the user's albums.
   open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
     PHFetchResult(PHAssetCollection.fetchAssetCollections(with: .album, subtype: .any, options: options).objects)
   }
@@ -70,12 +70,12 @@ open class PHAssetCollection: PHCollection {
   }
 
   open override var localizedTitle: String? { title }
-  /// Whether the user or the system made it.
+  /// The type of the collection: a user's or a system album.
   open var assetCollectionType: PHAssetCollectionType {
     if case .folder = content { return .album }
     return .smartAlbum
   }
-  /// Its finer kind.
+  /// The subtype of the collection.
   open var assetCollectionSubtype: PHAssetCollectionSubtype {
     switch content {
     case .folder: .albumRegular
@@ -84,7 +84,7 @@ open class PHAssetCollection: PHCollection {
     case .films: .smartAlbumVideos
     }
   }
-  /// The number of its assets.
+  /// The number of assets.
   open var estimatedAssetCount: Int { PHAsset.fetchAssets(in: self, options: nil).count }
 
   func contains(_ asset: PHAsset) -> Bool {
@@ -96,7 +96,7 @@ open class PHAssetCollection: PHCollection {
     }
   }
 
-  /// The collections of a kind. Nothing, unless the user gave access.
+  /// Returns the collections with a type and subtype; none if the user has not granted access.
   open class func fetchAssetCollections(
     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> {
@@ -104,11 +104,11 @@ open class PHAssetCollection: PHCollection {
       $0.assetCollectionType == type && (subtype == .any || $0.assetCollectionSubtype == subtype)
     }
   }
-  /// The collections with these identifiers.
+  /// Returns the collections with the given identifiers.
   open class func fetchAssetCollections(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> { found(options) { identifiers.contains($0.localIdentifier) } }
-  /// The collections of a kind that an asset is in.
+  /// Returns the collections with a type that contain an asset.
   open class func fetchAssetCollectionsContaining(
     _ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> {

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The condition and order of a fetch.
+/// The filter and order of a fetch.
 ///
 /// ```swift
 /// let options = PHFetchOptions()
@@ -9,17 +9,17 @@ import ObjectiveC
 /// options.fetchLimit = 10
 /// ```
 open class PHFetchOptions: NSObject, NSCopying {
-  /// Which objects are found; nil for all.
+  /// The predicate that objects must satisfy; nil for all objects.
   open var predicate: NSPredicate?
-  /// The order of the objects; nil for that of their creation.
+  /// The order of the objects; nil for the order of creation.
   open var sortDescriptors: [NSSortDescriptor]?
-  /// The largest number of objects; 0 for any number.
+  /// The maximum number of objects; 0 for no limit.
   open var fetchLimit = 0
-  /// Whether hidden assets are found, too. Nothing is hidden.
+  /// Whether hidden assets are included. It has no effect, because none are hidden.
   open var includeHiddenAssets = false
-  /// Whether all pictures of a burst are found. Has no effect: the library holds no bursts.
+  /// Whether all pictures of a burst are included. It has no effect, because the library contains no bursts.
   open var includeAllBurstAssets = false
-  /// Whether changes of the result report which objects changed without moving. Always false.
+  /// Whether change details include incremental changes.
   open var wantsIncrementalChangeDetails = true
 
   public override init() { super.init() }
@@ -45,10 +45,10 @@ open class PHFetchOptions: NSObject, NSCopying {
   }
 }
 
-/// The results of a fetch, in its order. They do not change with the library.
+/// The result of a fetch, in its order. It does not change when the library changes.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying {
   let objects: [ObjectType]
-  /// Looks for the same again.
+  /// A closure that repeats the fetch; nil for a fixed list.
   let again: (() -> [ObjectType])?
 
   init(_ objects: [ObjectType], again: (() -> [ObjectType])? = nil) {
@@ -61,25 +61,25 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying {
 
   /// The number of objects.
   open var count: Int { objects.count }
-  /// The first object, if there is one.
+  /// The first object; nil if the result is empty.
   open var firstObject: ObjectType? { objects.first }
-  /// The last object, if there is one.
+  /// The last object; nil if the result is empty.
   open var lastObject: ObjectType? { objects.last }
-  /// Returns the object at an index, which must be within the bounds.
+  /// Returns the object at an index, which must be valid.
   open func object(at index: Int) -> ObjectType { objects[index] }
-  /// The object at an index, which must be within the bounds.
+  /// Returns the object at an index, which must be valid.
   open subscript(idx: Int) -> ObjectType { objects[idx] }
-  /// Returns the objects at those of the indexes that are within the bounds.
+  /// Returns the objects at the indexes; invalid ones are ignored.
   open func objects(at indexes: IndexSet) -> [ObjectType] {
     indexes.compactMap { objects.indices.contains($0) ? objects[$0] : nil }
   }
-  /// Returns whether an object was found.
+  /// Returns whether the result contains an object.
   open func contains(_ anObject: ObjectType) -> Bool { index(of: anObject) != NSNotFound }
   /// Returns the index of an object, or `NSNotFound`.
   open func index(of anObject: ObjectType) -> Int {
     objects.firstIndex { ($0 as? NSObject)?.isEqual(anObject) ?? ($0 === anObject) } ?? NSNotFound
   }
-  /// Returns the number of assets of a kind.
+  /// Returns the number of assets with a media type.
   open func countOfAssets(with mediaType: PHAssetMediaType) -> Int {
     objects.filter { ($0 as? PHAsset)?.mediaType == mediaType }.count
   }
@@ -91,7 +91,8 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying {
       if stop.boolValue { return }
     }
   }
-  /// The same, backwards with the option `.reverse`.
+  /// Calls a block with each object, its index and a flag that ends the enumeration; in reverse order with the
+  /// option `.reverse`.
   open func enumerateObjects(
     options opts: NSEnumerationOptions = [], using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
@@ -104,7 +105,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying {
   }
 }
 
-/// The differences between the results of a fetch before and after a change.
+/// The differences between the results of a fetch before and after a change of the library.
 open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
   /// The results before the change.
   open private(set) var fetchResultBeforeChanges: PHFetchResult<ObjectType>
@@ -117,23 +118,23 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
     super.init()
   }
 
-  /// Whether the indexes contain all differences. Always true.
+  /// Whether the incremental changes are available, which is always the case.
   open var hasIncrementalChanges: Bool { true }
-  /// The indexes, before the change, of the removed objects.
+  /// The indexes of removed objects in the result before the change.
   open var removedIndexes: IndexSet? { Self.indexes(of: fetchResultBeforeChanges, not: fetchResultAfterChanges) }
-  /// The objects that were removed.
+  /// The removed objects.
   open var removedObjects: [ObjectType] { fetchResultBeforeChanges.objects(at: removedIndexes ?? []) }
-  /// The indexes, after the change, of the inserted objects.
+  /// The indexes of inserted objects in the result after the change.
   open var insertedIndexes: IndexSet? { Self.indexes(of: fetchResultAfterChanges, not: fetchResultBeforeChanges) }
-  /// The objects that were inserted.
+  /// The inserted objects.
   open var insertedObjects: [ObjectType] { fetchResultAfterChanges.objects(at: insertedIndexes ?? []) }
-  /// The indexes of what changed in itself. Files do not.
+  /// The indexes of changed objects; always empty, because files do not change.
   open var changedIndexes: IndexSet? { IndexSet() }
-  /// The objects that were changed. Always empty: files do not change.
+  /// The changed objects; always empty, because files do not change.
   open var changedObjects: [ObjectType] { [] }
-  /// Whether objects have moved. They have not.
+  /// Whether objects have moved; always false.
   open var hasMoves: Bool { false }
-  /// Calls a block with the indexes of each object that has moved. None has.
+  /// Calls a block with the indexes of each moved object; never called.
   open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
 
   private static func indexes(of result: PHFetchResult<ObjectType>, not other: PHFetchResult<ObjectType>)

@@ -4,59 +4,59 @@ import ImageIO
 import ObjectiveC
 import UIKit
 
-/// Names a request of a picture.
+/// The identifier of an image request.
 public typealias PHImageRequestID = Int32
-/// No request.
+/// The identifier that stands for no request.
 public let PHInvalidImageRequestID: PHImageRequestID = 0
-/// Asks for the whole picture.
+/// The target size that requests the original size.
 public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
-/// Whether a better picture follows, an `NSNumber`.
+/// The key for an `NSNumber` that indicates whether an image of higher quality follows.
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
-/// Whether the picture is in the cloud, an `NSNumber`.
+/// The key for an `NSNumber` that indicates whether the image is in iCloud.
 public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
-/// The request, an `NSNumber`.
+/// The key for the request's identifier, an `NSNumber`.
 public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
-/// Whether the request was cancelled, an `NSNumber`.
+/// The key for an `NSNumber` that indicates whether the request was cancelled.
 public let PHImageCancelledKey = "PHImageCancelledKey"
-/// The key of the error.
+/// The key for the error.
 public let PHImageErrorKey = "PHImageErrorKey"
 
-/// The fit of a picture into the requested size.
+/// The way in which an image is fitted to the requested size.
 public enum PHImageContentMode: Int, Sendable {
-  /// Whole, within the size.
+  /// The whole image fits inside the size.
   case aspectFit = 0
-  /// Filling the size, cut off at two sides.
+  /// The image fills the size, and is clipped at two sides.
   case aspectFill = 1
   public static let `default` = PHImageContentMode.aspectFit
 }
 
-/// Whether a quick picture comes first. The picture always comes once, at its best.
+/// The delivery mode of a request. An image is always delivered once, in the highest quality.
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case opportunistic = 0, highQualityFormat, fastFormat
 }
-/// The accuracy of the requested size. It is always met exactly, but for `none`, which returns the whole picture.
+/// The accuracy of the image's size. The size is always exact, except for `none`, which returns the original size.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none = 0, fast, exact }
-/// Which version of an edited picture. There is one.
+/// The version of an edited image. There is only one version.
 public enum PHImageRequestOptionsVersion: Int, Sendable { case current = 0, unadjusted, original }
 
-/// Options of a request for a picture.
+/// The options of an image request.
 open class PHImageRequestOptions: NSObject, NSCopying {
-  /// Called while a picture comes from the cloud. Never called.
+  /// A closure that is called while an image is downloaded from iCloud; never called.
   public typealias ProgressHandler = (Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) ->
     Void
-  /// Whether the handler is called before the request returns. Default false.
+  /// Whether the result handler is called before the request returns; false by default.
   open var isSynchronous = false
-  /// Whether a picture may come from the cloud. None does.
+  /// Whether images may be downloaded from iCloud. It has no effect.
   open var isNetworkAccessAllowed = false
-  /// Whether a quick picture comes first. None does.
+  /// The delivery mode. It has no effect.
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
-  /// The accuracy of the requested size.
+  /// The accuracy of the image's size.
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
-  /// The part of the picture, in fractions of its size. Zero, the default, is all of it.
+  /// The part of the image to return, relative to its size. Zero, the default, stands for the whole image.
   open var normalizedCropRect = CGRect.zero
-  /// Which version of the picture.
+  /// The version of the image.
   open var version = PHImageRequestOptionsVersion.current
-  /// Called while a picture comes from the cloud. Never called.
+  /// A closure that is called while an image is downloaded from iCloud; never called.
   open var progressHandler: ProgressHandler?
   public override init() { super.init() }
 
@@ -73,19 +73,20 @@ open class PHImageRequestOptions: NSObject, NSCopying {
   }
 }
 
-/// Makes pictures of assets, in any size.
+/// Creates images of assets in requested sizes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photokit/phimagemanager>
 open class PHImageManager: NSObject {
-  // Without state of its own, so that any thread may use it.
+  // This is safe because the object has no state.
   nonisolated(unsafe) private static let shared = PHImageManager()
   private static let requests = Locked<(last: PHImageRequestID, cancelled: Set<PHImageRequestID>)>((0, []))
 
-  /// The manager of the process.
+  /// Returns the shared manager.
   open class func `default`() -> PHImageManager { shared }
 
-  /// Makes the picture of an asset, on another thread unless the options make the request synchronous, and calls
-  /// the handler on the main thread, once. The target size is in pixels; the picture is never enlarged.
+  /// Requests an image of an asset. It is created on a background thread unless the options make the request
+  /// synchronous, and the handler is called once on the main thread. The target size is in pixels; images are never
+  /// enlarged.
   @discardableResult open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
@@ -102,7 +103,7 @@ open class PHImageManager: NSObject {
     }
   }
 
-  /// Reads the file of a picture and calls the handler on the main thread.
+  /// Requests the data of a picture's file. The handler is called on the main thread.
   @discardableResult open func requestImageDataAndOrientation(
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
@@ -115,7 +116,7 @@ open class PHImageManager: NSObject {
     }
   }
 
-  /// The same, for code from before iOS 13.
+  /// Requests the data of a picture's file with the older orientation type, as before iOS 13.
   @available(*, deprecated) @discardableResult open func requestImageData(
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
@@ -125,7 +126,7 @@ open class PHImageManager: NSObject {
     }
   }
 
-  /// Keeps the handler of a request from being called.
+  /// Cancels a request, so that its handler is not called.
   open func cancelImageRequest(_ requestID: PHImageRequestID) {
     Self.requests.withLock { _ = $0.cancelled.insert(requestID) }
   }
@@ -138,7 +139,8 @@ open class PHImageManager: NSObject {
       requests.last += 1
       return requests.last
     }
-    // Called once each: the one in the background, the other on the main queue afterwards.
+    // This is safe because each closure is called once, first the one in the background and then the other on the
+    // main queue.
     nonisolated(unsafe) let (make, handler) = (make, handler)
     let finish = { (value: Value?, error: PHPhotosError?) in
       var info: [AnyHashable: Any] = [
@@ -153,7 +155,7 @@ open class PHImageManager: NSObject {
       return number
     }
     DispatchQueue.global(qos: .userInitiated).async {
-      // Handed over to the main queue.
+      // This is safe because the result is only used on the main queue from here on.
       nonisolated(unsafe) let result = make()
       DispatchQueue.main.async {
         let isCancelled = Self.requests.withLock { $0.cancelled.remove(number) != nil }
@@ -164,25 +166,25 @@ open class PHImageManager: NSObject {
   }
 }
 
-/// A manager that makes pictures in advance. Pictures are quick to make: they are made on demand.
+/// An image manager that prepares images in advance. It does not, because images are created quickly on demand.
 open class PHCachingImageManager: PHImageManager {
-  /// Whether pictures of high quality are made in advance.
+  /// Whether images of high quality are prepared. It has no effect.
   open var allowsCachingHighQualityImages = true
   public override init() { super.init() }
-  /// Announces requests that will come.
+  /// Announces future requests. It has no effect.
   open func startCachingImages(
     for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?
   ) {}
-  /// Takes the announcement back.
+  /// Revokes the announcement of requests. It has no effect.
   open func stopCachingImages(
     for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?
   ) {}
-  /// Takes all announcements back.
+  /// Revokes all announcements. It has no effect.
   open func stopCachingImagesForAllAssets() {}
 }
 
 extension UIImage {
-  /// The picture drawn into so many pixels at most, one to a point.
+  /// Returns the image scaled to fit or fill a size in pixels, with a scale of 1.
   fileprivate func scaled(to target: CGSize, fills: Bool) -> UIImage {
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
     guard pixels.width > 0, pixels.height > 0, target.width > 0, target.height > 0 else { return self }
@@ -193,7 +195,7 @@ extension UIImage {
     return redrawn(size: drawn, in: CGRect(origin: .zero, size: drawn))
   }
 
-  /// The part of the picture, in fractions of its size.
+  /// Returns a part of the image, which is given relative to its size.
   fileprivate func cropped(to part: CGRect) -> UIImage {
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
     let frame = CGRect(

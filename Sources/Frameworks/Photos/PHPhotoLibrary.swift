@@ -2,14 +2,14 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// Whether the app may use the library.
+/// The authorization status of the app for the photo library.
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized, limited }
-/// The access to the library that the app requests.
+/// The level of access that an app requests.
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
-/// An error of the library.
+/// An error of the photo library.
 public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case userCancelled = 3072
@@ -24,14 +24,15 @@ public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// The user's photos: the folder that `flipside run --photos FOLDER` names, or six pictures that Flipside draws.
+/// The user's photo library. It contains the files in the folder that `flipside run --photos FOLDER` specifies, or
+/// six generated pictures.
 ///
-/// The app sees them when the user allows it. The user of the window, the script or the UI test is asked; in unit
-/// tests there is nobody to ask, and access is denied.
+/// The app has access if the user allows it. The user of the window, the script or the UI test is asked; in unit
+/// tests access is denied, because there is no user.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photokit/phphotolibrary>
 open class PHPhotoLibrary: NSObject {
-  // Its only state is locked.
+  // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let library = PHPhotoLibrary()
   private let observers = Locked<[Observer]>([])
 
@@ -39,7 +40,7 @@ open class PHPhotoLibrary: NSObject {
     weak var object: (any PHPhotoLibraryChangeObserver)?
   }
 
-  /// The library.
+  /// Returns the shared library.
   open class func shared() -> PHPhotoLibrary { library }
 
   private override init() {
@@ -59,29 +60,30 @@ open class PHPhotoLibrary: NSObject {
     level == .addOnly ? .photosAdding : .photos
   }
 
-  /// Whether the app may read and write.
+  /// Returns the authorization status for reading and writing.
   open class func authorizationStatus() -> PHAuthorizationStatus { authorizationStatus(for: .readWrite) }
-  /// Whether the app may do something.
+  /// Returns the authorization status for a level of access.
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     if accessLevel == .addOnly, isReadable { return .authorized }
     return SystemQuestion.isAllowed(permission(accessLevel)).map { $0 ? .authorized : .denied } ?? .notDetermined
   }
-  /// Asks the user for access, if that has not been decided yet.
+  /// Requests access from the user, unless it has already been decided.
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
     requestAuthorization(for: .readWrite, handler: handler)
   }
-  /// Asks the user for access, if that has not been decided yet. The handler is called on some thread.
+  /// Requests access from the user, unless it has already been decided. The handler is called on a background
+  /// thread.
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
   ) {
-    // Called once, on a queue in the background, as on iOS.
+    // This is safe because the handler is called once, on a background queue as on iOS.
     nonisolated(unsafe) let handler = handler
     let isAsked = SystemQuestion.ask(permission(accessLevel)) { isAllowed in
       DispatchQueue.global().async { handler(isAllowed ? .authorized : .denied) }
     }
     if !isAsked { DispatchQueue.global().async { handler(.denied) } }
   }
-  /// Asks the user for access, if that has not been decided yet.
+  /// Requests access from the user, unless it has already been decided, and returns the status.
   open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
     await withCheckedContinuation { continuation in
       requestAuthorization(for: accessLevel) { continuation.resume(returning: $0) }
@@ -90,11 +92,11 @@ open class PHPhotoLibrary: NSObject {
 
   // MARK: Changes
 
-  /// Runs a block that makes requests of changes, and then makes the changes, all on another thread.
+  /// Runs a block that creates change requests, and then performs the changes, on a background thread.
   open func performChanges(
     _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
   ) {
-    // Called once each, one after the other, on a queue in the background.
+    // This is safe because both closures are called once, one after the other on a background queue.
     nonisolated(unsafe) let (changeBlock, completionHandler) = (changeBlock, completionHandler)
     DispatchQueue.global(qos: .userInitiated).async { [self] in
       do {
@@ -105,11 +107,12 @@ open class PHPhotoLibrary: NSObject {
       }
     }
   }
-  /// The same, for `await`.
+  /// Runs a block that creates change requests, and then performs the changes.
   open func performChanges(_ changeBlock: @escaping () -> Void) async throws {
     try performChangesAndWait(changeBlock)
   }
-  /// Runs a block that makes requests of changes, and then makes the changes. Throws where the user gave no access.
+  /// Runs a block that creates change requests, and then performs the changes. Throws if the user has not granted
+  /// access.
   open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
     guard SystemQuestion.isAllowed(.photos) == true || SystemQuestion.isAllowed(.photosAdding) == true else {
       throw PHPhotosError(.accessUserDenied)
@@ -117,17 +120,17 @@ open class PHPhotoLibrary: NSObject {
     try LibraryChanges.run(changeBlock)
   }
 
-  /// Calls an observer on another thread after each change.
+  /// Registers an observer, which is called on a background thread after each change.
   open func register(_ observer: any PHPhotoLibraryChangeObserver) {
     observers.withLock { $0.append(Observer(object: observer)) }
   }
-  /// Ends that.
+  /// Removes an observer.
   open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {
     observers.withLock { $0.removeAll { $0.object == nil || $0.object === observer } }
   }
 
   private func notifyObservers() {
-    // Handed over to one closure, which no other thread has.
+    // This is safe because only the closure below uses the objects.
     nonisolated(unsafe) let objects = observers.withLock { $0.compactMap(\.object) }
     guard !objects.isEmpty else { return }
     DispatchQueue.global().async {
@@ -137,9 +140,9 @@ open class PHPhotoLibrary: NSObject {
   }
 }
 
-/// A change of the library.
+/// A change of the photo library.
 open class PHChange: NSObject {
-  /// Returns the changes of the results of a fetch; nil if there are none.
+  /// Returns the changes to the result of a fetch; nil if there are none.
   open func changeDetails<T: PHObject>(for fetchResult: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? {
     guard let again = fetchResult.again else { return nil }
     let now = again()
@@ -148,7 +151,7 @@ open class PHChange: NSObject {
   }
 }
 
-/// Hears of changes of the library, on some thread.
+/// The method by which an observer is notified of changes, on any thread.
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   /// Called after a change.
   func photoLibraryDidChange(_ changeInstance: PHChange)

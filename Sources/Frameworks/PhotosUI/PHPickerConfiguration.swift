@@ -1,7 +1,7 @@
 @_exported import Photos
 @_exported import UIKit
 
-/// The configuration of a picker: its items and its selection.
+/// The configuration of a photo picker.
 ///
 /// ```swift
 /// var configuration = PHPickerConfiguration()
@@ -9,43 +9,43 @@
 /// configuration.selectionLimit = 3
 /// ```
 public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
-  /// The representation in which assets are handed over.
+  /// The representation in which assets are delivered.
   public enum AssetRepresentationMode: Int, Sendable {
-    /// The system chooses.
+    /// The system chooses the representation.
     case automatic = 0
-    /// As it is in the library.
+    /// Assets are delivered in their current representation.
     case current = 1
-    /// In the form that most programs read.
+    /// Assets are delivered in the most compatible representation.
     case compatible = 2
   }
   /// The order of the results.
   public enum Selection: Int, Sendable {
-    /// Any order.
+    /// The results may be in any order.
     case `default` = 0
-    /// The order in which they were chosen, which is shown as numbers.
+    /// The results are in the order of their selection, which is shown as numbers.
     case ordered = 1
   }
 
-  /// The largest number of assets; 0 for any number. Default 1.
+  /// The maximum number of selected assets; 0 for no limit, and 1 by default.
   public var selectionLimit = 1
-  /// The kinds of assets that are offered; nil for all.
+  /// The filter for the assets that are shown; nil for all.
   public var filter: PHPickerFilter?
-  /// The representation in which assets are handed over. Files are handed over as they are.
+  /// The representation in which assets are delivered. It has no effect, because files are delivered unchanged.
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   /// The order of the results.
   public var selection = Selection.default
-  /// The identifiers of assets that are chosen from the start, for a configuration that was made with a library.
+  /// The identifiers of initially selected assets. They require a configuration that was created with a library.
   public var preselectedAssetIdentifiers: [String] = []
   /// Whether results contain the identifiers of their assets.
   let includesIdentifiers: Bool
 
-  /// A configuration whose results have no asset identifiers.
+  /// Creates a configuration whose results do not contain asset identifiers.
   public init() { includesIdentifiers = false }
-  /// A configuration whose results have the identifiers of their assets.
+  /// Creates a configuration whose results contain asset identifiers.
   public init(photoLibrary: PHPhotoLibrary) { includesIdentifiers = true }
 }
 
-/// Which kinds of assets a picker offers.
+/// A filter for the assets that a picker shows.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
   private indirect enum Rule: Hashable, Sendable {
     case images, videos, never
@@ -56,17 +56,17 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   private let rule: Rule
   private init(_ rule: Rule) { self.rule = rule }
 
-  /// Still images, Live Photos included.
+  /// Images, including Live Photos.
   public static let images = PHPickerFilter(.images)
   /// Videos.
   public static let videos = PHPickerFilter(.videos)
-  /// Live Photos. The library holds none, so nothing matches; the same applies to the kinds below.
+  /// Live Photos. As for the types below, nothing matches, because the library contains none.
   public static let livePhotos = PHPickerFilter(.never)
   /// Screenshots.
   public static let screenshots = PHPickerFilter(.never)
   /// Screen recordings.
   public static let screenRecordings = PHPickerFilter(.never)
-  /// Videos in slow motion.
+  /// Slow-motion videos.
   public static let slomoVideos = PHPickerFilter(.never)
   /// Time-lapse videos.
   public static let timelapseVideos = PHPickerFilter(.never)
@@ -79,11 +79,11 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   /// Cinematic videos.
   public static let cinematicVideos = PHPickerFilter(.never)
 
-  /// Assets that fit one of the filters.
+  /// Returns a filter for assets that match at least one of the filters.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(.any(subfilters)) }
-  /// Assets that fit all of the filters.
+  /// Returns a filter for assets that match all filters.
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(.all(subfilters)) }
-  /// Assets that do not fit the filter.
+  /// Returns a filter for assets that do not match the filter.
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(.not(filter)) }
 
   func fits(isMovie: Bool) -> Bool {
@@ -98,10 +98,10 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   }
 }
 
-/// A chosen asset.
+/// A selected asset.
 public struct PHPickerResult: Equatable, Hashable {
-  /// The identifier of the asset, where the configuration was made with a library.
+  /// The identifier of the asset, if the configuration was created with a library; nil otherwise.
   public let assetIdentifier: String?
-  /// Loads the picture as a `UIImage`, or its file or data.
+  /// The provider that loads the asset as a `UIImage`, file or data.
   public let itemProvider: NSItemProvider
 }

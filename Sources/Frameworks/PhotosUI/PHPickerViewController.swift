@@ -2,30 +2,30 @@ import ObjectiveC
 @_exported import Photos
 @_exported import UIKit
 
-/// Hears what was chosen, and takes the picker down.
+/// The method by which a delegate is notified of the selection.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// Called when the user chose assets, or none by Cancel. An implementation dismisses the picker.
+  /// Called when the user has selected assets or tapped Cancel. The implementation must dismiss the picker.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// Lets the user choose photos of the library, without a permission.
+/// Lets the user select photos. It does not require access to the photo library.
 ///
 /// ```swift
 /// let picker = PHPickerViewController(configuration: PHPickerConfiguration())
 /// present(picker, animated: true)
 /// ```
-/// Its ``delegate`` is notified of the choice. The library is the folder that `flipside run --photos FOLDER` names,
-/// or six pictures that Flipside draws.
+/// Its ``delegate`` is notified of the selection. The library consists of the folder that `flipside run --photos
+/// FOLDER` specifies, or of six generated pictures.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
 @preconcurrency @MainActor public final class PHPickerViewController: UIViewController {
   /// The configuration of the picker.
   public private(set) var configuration: PHPickerConfiguration
-  /// Hears what was chosen.
+  /// The delegate, which is notified of the selection.
   public weak var delegate: (any PHPickerViewControllerDelegate)?
   private var isOver = false
 
-  /// Creates a picker with a configuration.
+  /// Creates a picker.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)

@@ -1,4 +1,4 @@
-/// SQLite's constants, as its header has them.
+/// The constants of SQLite, with the values of its header.
 
 public let SQLITE_OK: Int32 = 0
 public let SQLITE_ERROR: Int32 = 1

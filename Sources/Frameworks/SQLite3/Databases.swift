@@ -1,5 +1,4 @@
-/// SQLite's functions about databases; their documentation is SQLite's own:
-/// <https://sqlite.org/c3ref/funclist.html>.
+/// The functions of SQLite for databases, which are documented at <https://sqlite.org/c3ref/funclist.html>.
 
 @discardableResult public func sqlite3_open(
   _ filename: UnsafePointer<CChar>!, _ ppDb: UnsafeMutablePointer<OpaquePointer?>!

@@ -1,4 +1,4 @@
-/// SQLite's functions about functions; their documentation is SQLite's own:
+/// The functions of SQLite for application-defined SQL functions, which are documented at
 /// <https://sqlite.org/c3ref/funclist.html>.
 
 @discardableResult public func sqlite3_create_function(

@@ -1,7 +1,7 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// The function that frees or copies a bound value; `SQLITE_TRANSIENT` is `unsafeBitCast(-1, to:
+/// A function that frees a bound value. `SQLITE_TRANSIENT` is `unsafeBitCast(-1, to:
 /// sqlite3_destructor_type.self)`.
 public typealias sqlite3_destructor_type = @convention(c) (UnsafeMutableRawPointer?) -> Void
 public typealias sqlite3_int64 = Int64
@@ -13,7 +13,8 @@ public typealias sqlite3_callback =
     UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) -> Int32
 
-/// Debian's SQLite (`libsqlite3-0`), opened at the first call, so that apps need nothing to be linked with.
+/// The system's SQLite library (`libsqlite3-0` on Debian). It is opened by the first call, so that apps do not link
+/// it.
 enum SQLiteLibrary {
   private static let handle: UnsafeMutableRawPointer? = {
     let handle = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL)
@@ -26,7 +27,7 @@ enum SQLiteLibrary {
 
   private static let symbols = Locked<[String: UnsafeMutableRawPointer]>([:])
 
-  /// The C function of that name; nil without the library, whose absence was logged.
+  /// Returns the C function with a name; nil, with a message in the log, if the library is missing.
   static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     guard let handle else { return nil }
     let symbol = symbols.withLock { symbols -> UnsafeMutableRawPointer? in
@@ -38,7 +39,7 @@ enum SQLiteLibrary {
       Unsupported.log(name)
       return nil
     }
-    // The caller specifies the function's type from SQLite's header.
+    // The caller passes the function's type from SQLite's header.
     return unsafeBitCast(symbol, to: type)
   }
 }

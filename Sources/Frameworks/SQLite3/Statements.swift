@@ -1,5 +1,4 @@
-/// SQLite's functions about statements; their documentation is SQLite's own:
-/// <https://sqlite.org/c3ref/funclist.html>.
+/// The functions of SQLite for statements, which are documented at <https://sqlite.org/c3ref/funclist.html>.
 
 @discardableResult public func sqlite3_prepare(
   _ db: OpaquePointer!, _ zSql: UnsafePointer<CChar>!, _ nByte: Int32,

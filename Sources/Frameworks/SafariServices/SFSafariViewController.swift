@@ -2,12 +2,12 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// Shows a page of the web: the system's browser opens it, and this controller is shown in the app until Done is
-/// tapped. Headless, the URL is logged instead.
+/// Shows a web page. The system's browser opens the page, and the app shows this controller until the user taps
+/// Done. In a headless run the URL is logged instead.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
-  /// The presentation of the page; fixed once the controller is created.
+  /// The settings for the presentation of the page. They can't be changed after the controller was created.
   open class Configuration: NSObject, NSCopying {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
@@ -35,7 +35,8 @@ import ObjectiveC
 
   public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
 
-  /// Shows a page of `http` or `https`. Another URL, which raises an exception on iOS, is logged and nothing opens.
+  /// Creates a controller for an `http` or `https` URL. Other URLs, which raise an exception on iOS, are logged and
+  /// not opened.
   public init(url URL: URL, configuration: Configuration) {
     url = URL
     self.configuration = configuration.copy() as? Configuration ?? configuration
@@ -112,7 +113,7 @@ import ObjectiveC
   }
 }
 
-/// Hears of the page. All methods are optional.
+/// The methods by which a delegate is notified of the page. All methods are optional.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
   func safariViewController(

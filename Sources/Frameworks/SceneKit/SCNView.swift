@@ -1,30 +1,30 @@
 @_exported import UIKit
 import ObjectiveC
 
-/// Objects in space. Scenes are kept, and not drawn.
+/// A three-dimensional scene. Scenes are stored but not drawn.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/scenekit/scnscene>
 open class SCNScene: NSObject {
-  /// The node that all others are below.
+  /// The root of the node hierarchy.
   public let rootNode = SCNNode()
   /// Whether the scene's time is stopped.
   open var isPaused = false
 }
 
-/// A node of a scene, relative to the node above it.
+/// A node of a scene, whose position is relative to its parent.
 open class SCNNode: NSObject {
-  /// A name to find the node by.
+  /// The name by which the node can be found.
   open var name: String?
-  /// From 0, transparent, to 1.
+  /// The opacity, from 0 (transparent) to 1.
   open var opacity: CGFloat = 1
-  /// Whether the node and those below it are not drawn.
+  /// Whether the node and its descendants are hidden.
   open var isHidden = false
-  /// The node above.
+  /// The parent node.
   open private(set) weak var parent: SCNNode?
-  /// The nodes below, in the order in which they were added.
+  /// The child nodes in the order in which they were added.
   open private(set) var childNodes: [SCNNode] = []
 
-  /// Adds a node below this one, and takes it from the one above it.
+  /// Adds a child node and removes it from its previous parent.
   open func addChildNode(_ child: SCNNode) {
     guard child !== self else { return }
     child.removeFromParentNode()
@@ -32,13 +32,13 @@ open class SCNNode: NSObject {
     childNodes.append(child)
   }
 
-  /// Takes the node from the one above it.
+  /// Removes the node from its parent.
   open func removeFromParentNode() {
     parent?.childNodes.removeAll { $0 === self }
     parent = nil
   }
 
-  /// The first node of a name below this one.
+  /// Returns the first child node, or with `recursively` the first descendant, with a name.
   open func childNode(withName name: String, recursively: Bool) -> SCNNode? {
     for child in childNodes where child.name == name { return child }
     guard recursively else { return nil }
@@ -49,16 +49,17 @@ open class SCNNode: NSObject {
   }
 }
 
-/// A view of a scene, which shows its background alone: three-dimensional drawing is not supported, and reported.
+/// A view that shows a scene. Only its background is drawn; three-dimensional rendering is not supported, which is
+/// logged.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/scenekit/scnview>
 @preconcurrency @MainActor open class SCNView: UIView {
-  /// The scene that is shown.
+  /// The displayed scene.
   open var scene: SCNScene? {
     didSet { if scene != nil { Unsupported.log("SCNView.scene", effect: "the view shows its background alone") } }
   }
 
-  /// A picture of the view, with its background alone.
+  /// Returns a picture of the view, which contains only its background.
   open func snapshot() -> UIImage {
     UIGraphicsImageRenderer(bounds: bounds).image { context in
       guard let backgroundColor else { return }

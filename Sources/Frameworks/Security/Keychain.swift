@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// The app's secrets. They are stored in memory only, until the app ends.
+/// The app's keychain. Items are stored in memory until the app ends.
 final class Keychain: Sendable {
   static let shared = Keychain()
   private let items = Locked<[[String: Any]]>([])

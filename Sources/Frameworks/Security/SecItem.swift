@@ -94,28 +94,30 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public static let devicePasscode = SecAccessControlCreateFlags(rawValue: 16)
 }
 
-/// The access control of an item. It is stored with the item, and not enforced.
+/// The access control of an item. It is stored with the item but not enforced.
 public final class SecAccessControl {
   init() {}
 }
 
+/// Creates an access control object. Protection class and flags have no effect.
 public func SecAccessControlCreateWithFlags(
   _ allocator: CFAllocator?, _ protection: CFTypeRef, _ flags: SecAccessControlCreateFlags,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? { SecAccessControl() }
 
-/// See the one above; protection classes are strings, which are not objects here.
+/// Creates an access control object from a protection class that is a string, because strings are not objects on
+/// Linux.
 public func SecAccessControlCreateWithFlags(
   _ allocator: CFAllocator?, _ protection: CFString, _ flags: SecAccessControlCreateFlags,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? { SecAccessControl() }
 
-// MARK: Chance
+// MARK: Random numbers
 
 public final class SecRandomRef: Sendable {}
 public let kSecRandomDefault: SecRandomRef? = nil
 
-/// Fills a buffer with unpredictable bytes; headless, with those of the host's seed.
+/// Fills a buffer with random bytes. In a headless run they are determined by the host's seed.
 public func SecRandomCopyBytes(
   _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> Int32 {

@@ -1,39 +1,39 @@
 @_exported import UIKit
 import ObjectiveC
 
-/// A node of a scene of sprites. Nodes are stored, but not drawn.
+/// A node of a sprite scene. Nodes are stored but not drawn.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/spritekit/sknode>
 @preconcurrency @MainActor open class SKNode: UIResponder {
-  /// The position of the node in its parent's space.
+  /// The position in the coordinate space of the parent.
   open var position = CGPoint.zero
-  /// The order of drawing: greater values are nearer.
+  /// The drawing order. Nodes with greater values are drawn in front.
   open var zPosition: CGFloat = 0
-  /// Radians, counterclockwise.
+  /// The rotation in radians, counterclockwise.
   open var zRotation: CGFloat = 0
-  /// A factor of the width.
+  /// The scale factor of the width.
   open var xScale: CGFloat = 1
-  /// A factor of the height.
+  /// The scale factor of the height.
   open var yScale: CGFloat = 1
-  /// From 0, transparent, to 1.
+  /// The opacity, from 0 (transparent) to 1.
   open var alpha: CGFloat = 1
-  /// Whether the node and those below it are not drawn.
+  /// Whether the node and its descendants are hidden.
   open var isHidden = false
-  /// Whether the node's time is stopped.
+  /// Whether the node's actions are paused.
   open var isPaused = false
-  /// A name to find the node by.
+  /// The name by which the node can be found.
   open var name: String?
-  /// The node above.
+  /// The parent node.
   open private(set) weak var parent: SKNode?
-  /// The nodes below, in the order in which they were added.
+  /// The child nodes in the order in which they were added.
   open private(set) var children: [SKNode] = []
 
   public override init() { super.init() }
 
-  /// The scene that the node is in.
+  /// The scene that contains the node.
   open var scene: SKScene? { self as? SKScene ?? parent?.scene }
 
-  /// Adds a node below this one. One that is below another already is reported and left there.
+  /// Adds a child node. If it already has a parent, an error is logged and it is not added.
   open func addChild(_ node: SKNode) {
     guard node.parent == nil, node !== self else {
       return Console.write(
@@ -43,44 +43,44 @@ import ObjectiveC
     children.append(node)
   }
 
-  /// Takes the node from the one above it.
+  /// Removes the node from its parent.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Takes all nodes below this one from it.
+  /// Removes all child nodes.
   open func removeAllChildren() {
     for child in children { child.removeFromParent() }
   }
 
-  /// The first node of a name right below this one.
+  /// Returns the first child node with a name.
   open func childNode(withName name: String) -> SKNode? { children.first { $0.name == name } }
 }
 
-/// A node whose drawing effects change together.
+/// A node whose descendants are drawn with a common effect.
 @preconcurrency @MainActor open class SKEffectNode: SKNode {
-  /// Whether the effect is applied, which has no effect here.
+  /// Whether the effect is applied. It has no effect, because nodes are not drawn.
   open var shouldEnableEffects = true
 }
 
-/// The scaling of a scene to a view of another size.
+/// The way in which a scene is scaled to the size of its view.
 public enum SKSceneScaleMode: Int, Sendable {
-  /// Scaled to the view's width and height, each by itself.
+  /// The width and the height are scaled independently to fill the view.
   case fill = 0
-  /// Scaled by the greater factor, so that it covers the view.
+  /// The scene is scaled uniformly by the larger factor, so that it covers the view.
   case aspectFill = 1
-  /// Scaled by the smaller factor, so that all of it is seen.
+  /// The scene is scaled uniformly by the smaller factor, so that it fits inside the view.
   case aspectFit = 2
-  /// Given the view's size.
+  /// The scene is resized to the size of the view.
   case resizeFill = 3
 }
 
-/// A scene of sprites, of which a view shows the background.
+/// A sprite scene. A view shows only its background.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/spritekit/skscene>
 @preconcurrency @MainActor open class SKScene: SKEffectNode {
-  /// In points.
+  /// The size in points.
   open var size: CGSize {
     didSet { if size != oldValue { didChangeSize(oldValue) } }
   }
@@ -88,14 +88,14 @@ public enum SKSceneScaleMode: Int, Sendable {
   open var backgroundColor = UIColor(red: 0.15, green: 0.15, blue: 0.15, alpha: 1) {
     didSet { view?.showBackground() }
   }
-  /// The scaling of the scene to a view of another size.
+  /// The way in which the scene is scaled to the size of its view.
   open var scaleMode = SKSceneScaleMode.fill
-  /// The point of the scene that is at its origin, as a share of its size.
+  /// The point of the view at which the scene's origin is shown, relative to its size.
   open var anchorPoint = CGPoint.zero
   /// The view that shows the scene.
   open internal(set) weak var view: SKView?
 
-  /// A scene of a size in points.
+  /// Creates a scene with a size in points.
   public init(size: CGSize) {
     self.size = size
     super.init()
@@ -103,23 +103,23 @@ public enum SKSceneScaleMode: Int, Sendable {
   }
   public override convenience init() { self.init(size: CGSize(width: 1, height: 1)) }
 
-  /// Called when the scene is made, for subclasses to override.
+  /// Called after the scene was created. Subclasses override it.
   open func sceneDidLoad() {}
-  /// Called when a view shows the scene, for subclasses to override.
+  /// Called when a view presents the scene. Subclasses override it.
   open func didMove(to view: SKView) {}
-  /// Called before the view shows another scene, for subclasses to override.
+  /// Called before a view presents another scene. Subclasses override it.
   open func willMove(from view: SKView) {}
-  /// Called when the size changes, for subclasses to override.
+  /// Called when the size has changed. Subclasses override it.
   open func didChangeSize(_ oldSize: CGSize) {}
-  /// Called before each frame on Apple's systems; not called here, where scenes are not drawn.
+  /// Called before each frame on Apple's systems. On Flipside it is not called, because scenes are not drawn.
   open func update(_ currentTime: TimeInterval) {}
 }
 
-/// A view of a scene of sprites, which shows the scene's background: nodes are not drawn, which is reported.
+/// A view that presents a sprite scene. It shows the scene's background; nodes are not drawn, which is logged.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/spritekit/skview>
 @preconcurrency @MainActor open class SKView: UIView {
-  /// The scene that is shown.
+  /// The presented scene.
   open private(set) var scene: SKScene?
   /// Has no effect.
   open var showsFPS = false
@@ -130,7 +130,7 @@ public enum SKSceneScaleMode: Int, Sendable {
   /// Whether the scene's time is stopped.
   open var isPaused = false
 
-  /// Shows a scene in place of the previous one.
+  /// Presents a scene instead of the previous one.
   open func presentScene(_ scene: SKScene?) {
     Unsupported.log("SKView.presentScene(_:)", effect: "the view shows the scene's background alone")
     if let old = self.scene {
@@ -145,8 +145,7 @@ public enum SKSceneScaleMode: Int, Sendable {
     scene.didMove(to: self)
   }
 
-  /// A picture of a node as the view would show it: the background, where the node is a scene; nil for other nodes,
-  /// which are not drawn.
+  /// Returns a picture of a scene, which contains only its background; nil for other nodes, which are not drawn.
   open func texture(from node: SKNode) -> SKTexture? {
     guard let scene = node as? SKScene else { return nil }
     let size = bounds.isEmpty ? scene.size : bounds.size
@@ -160,29 +159,30 @@ public enum SKSceneScaleMode: Int, Sendable {
   func showBackground() { backgroundColor = scene?.backgroundColor }
 }
 
-/// A picture for sprites.
+/// An image for sprites.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/spritekit/sktexture>
 open class SKTexture: NSObject {
   private let picture: CGImage
   private let points: CGSize
 
-  /// - Parameter image: one with pixels; of another the texture has one transparent pixel.
+  /// Creates a texture.
+  /// - Parameter image: the image; one without pixels results in a transparent pixel.
   public init(image: UIImage) {
     picture = image.cgImage ?? UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }.cgImage!
     points = image.size
     super.init()
   }
 
-  /// A texture with a pixel to a point.
+  /// Creates a texture with one pixel per point.
   public init(cgImage image: CGImage) {
     picture = image
     points = CGSize(width: image.width, height: image.height)
     super.init()
   }
 
-  /// The size in points.
+  /// Returns the size in points.
   open func size() -> CGSize { points }
-  /// The picture.
+  /// Returns the image.
   open func cgImage() -> CGImage { picture }
 }

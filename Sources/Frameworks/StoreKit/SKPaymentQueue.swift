@@ -1,11 +1,11 @@
 import Foundation
 import ObjectiveC
 
-/// A wish to buy.
+/// A request to buy a product.
 open class SKPayment: NSObject {
   open fileprivate(set) var productIdentifier: String
   open fileprivate(set) var quantity = 1
-  /// A payment for nothing yet; a mutable one is then filled in.
+  /// Creates an empty payment, which a mutable payment completes.
   public override init() {
     productIdentifier = ""
     super.init()
@@ -44,7 +44,7 @@ open class SKMutablePayment: SKPayment {
 
 public enum SKPaymentTransactionState: Int, Sendable { case purchasing, purchased, failed, restored, deferred }
 
-/// A purchase in progress.
+/// A purchase in progress or completed.
 open class SKPaymentTransaction: NSObject {
   open private(set) var payment: SKPayment
   open private(set) var error: (any Error)?
@@ -59,7 +59,7 @@ open class SKPaymentTransaction: NSObject {
   }
 }
 
-/// Hears of purchases.
+/// The methods by which an observer is notified of transactions.
 public protocol SKPaymentTransactionObserver: NSObjectProtocol {
   func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
   func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])
@@ -80,9 +80,9 @@ extension SKPaymentTransactionObserver {
   ) -> Bool { false }
 }
 
-/// The queue of purchases. Payments are not allowed here: each fails, as on a restricted device.
+/// The queue of payments. Purchases are not available, so each payment fails as on a restricted device.
 open class SKPaymentQueue: NSObject {
-  // Its only state is locked.
+  // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let shared = SKPaymentQueue()
   open class func `default`() -> SKPaymentQueue { shared }
   open class func canMakePayments() -> Bool { false }
@@ -107,7 +107,7 @@ open class SKPaymentQueue: NSObject {
       for observer in self.observers { observer.paymentQueue(self, updatedTransactions: [transaction]) }
     }
   }
-  /// Does not keep the observer.
+  /// Adds an observer, which is not retained.
   open func add(_ observer: any SKPaymentTransactionObserver) {
     state.withLock { $0.observers.append(Observer(object: observer)) }
   }

@@ -1,7 +1,7 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// Something that an app sells.
+/// A product that an app sells.
 open class SKProduct: NSObject {
   open var localizedTitle: String { "" }
   open var localizedDescription: String { "" }
@@ -12,14 +12,14 @@ open class SKProduct: NSObject {
   public override init() { super.init() }
 }
 
-/// Asks the store for something.
+/// A request to the App Store.
 open class SKRequest: NSObject {
   open weak var delegate: (any SKRequestDelegate)?
   public override init() { super.init() }
   open func start() { fail() }
   open func cancel() {}
 
-  /// There is no store here.
+  /// Reports an error to the delegate, because the App Store is not available.
   func fail() {
     Unsupported.log("\(type(of: self)).start()")
     DispatchQueue.main.async {
@@ -28,7 +28,7 @@ open class SKRequest: NSObject {
   }
 }
 
-/// Hears of a request. All methods are optional.
+/// The methods by which a delegate is notified of a request. All methods are optional.
 public protocol SKRequestDelegate: NSObjectProtocol {
   func requestDidFinish(_ request: SKRequest)
   func request(_ request: SKRequest, didFailWithError error: any Error)
@@ -48,12 +48,12 @@ public protocol SKProductsRequestDelegate: SKRequestDelegate {
   func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
 }
 
-/// Asks for products by their identifiers.
+/// A request for products by their identifiers.
 open class SKProductsRequest: SKRequest {
   public init(productIdentifiers: Set<String>) { super.init() }
 }
 
-/// Asks for the receipt again.
+/// A request to refresh the app's receipt.
 open class SKReceiptRefreshRequest: SKRequest {
   public init(receiptProperties properties: [String: Any]? = nil) { super.init() }
 }

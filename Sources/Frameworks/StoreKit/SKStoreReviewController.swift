@@ -1,13 +1,13 @@
 import ObjectiveC
 import UIKit
 
-/// Asks for a rating. Nothing shows, as iOS may decide too.
+/// Asks the user for a review. Nothing is shown, which is also possible on iOS.
 open class SKStoreReviewController: NSObject {
   open class func requestReview() { Unsupported.log("SKStoreReviewController.requestReview()") }
   @preconcurrency @MainActor open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
 }
 
-/// Shows a product of the App Store. No App Store is available: loading fails.
+/// Shows a product of the App Store. The App Store is not available, so loading fails.
 @preconcurrency @MainActor open class SKStoreProductViewController: UIViewController {
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
 

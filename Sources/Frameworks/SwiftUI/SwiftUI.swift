@@ -1,8 +1,8 @@
 @_exported import Foundation
 @_exported import UIKit
 
-// SwiftUI is not here. A file that imports it and uses none of it compiles; what is used is named by the compiler,
-// on the line that uses it. `#if canImport(SwiftUI)` is false, which leaves out previews that are written so.
+// Flipside does not implement SwiftUI. A file that imports it without using it compiles; for each use, the compiler
+// prints a message on its line. `#if canImport(SwiftUI)` is false, which excludes previews in such blocks.
 
 @available(*, unavailable, message: "Flipside has no SwiftUI; what uses it has to be left out of this build")
 public protocol View {}

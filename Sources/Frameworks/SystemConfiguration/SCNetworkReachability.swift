@@ -2,7 +2,7 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// The ways in which a network can be reached.
+/// Flags for the way in which a host can be reached.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -17,12 +17,12 @@ public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
 }
 
-/// Whether something on the network can be reached: here whether this machine has a network connection at all.
+/// The reachability of a host. It only indicates whether this machine has a network connection.
 public final class SCNetworkReachability {
   init() {}
 }
 
-/// Takes a socket address, which it does not look at.
+/// Creates a reachability object for a socket address, which is ignored.
 public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: CFAllocator?, _ address: UnsafeRawPointer
 ) -> SCNetworkReachability? { SCNetworkReachability() }
@@ -38,7 +38,7 @@ public func SCNetworkReachabilityGetFlags(
   return true
 }
 
-/// Whether the machine has a default route.
+/// The machine's default network route.
 package enum NetworkRoute {
   package static var isThere: Bool {
     guard let table = try? String(contentsOfFile: "/proc/net/route", encoding: .utf8) else { return false }

@@ -1,21 +1,21 @@
 import UIKit
 
 extension UIDocumentPickerViewController {
-  /// A picker of files of these types, which are opened as copies or where they are.
+  /// Creates a picker for files of the given types, which are opened as copies or in place.
   public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     self.init(documentTypes: contentTypes.map(\.identifier), in: asCopy ? .import : .open)
   }
-  /// A picker of files of these types, which are opened where they are.
+  /// Creates a picker for files of the given types, which are opened in place.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 }
 
 extension UIDocumentBrowserViewController {
-  /// A browser of files of these types; nil for those that the app's Info.plist declares.
+  /// Creates a browser for files of the given types; nil stands for those that the app's Info.plist declares.
   public convenience init(forOpening contentTypes: [UTType]?) {
     self.init(forOpeningFilesWithContentTypes: contentTypes?.map(\.identifier))
   }
-  /// The types of files among the recent ones, which are not shown apart.
+  /// The types of recent documents. It has no effect, because recent documents are not listed separately.
   public var contentTypesForRecentDocuments: [UTType] { recentDocumentsContentTypes.compactMap { UTType($0) } }
 }

@@ -1,12 +1,12 @@
 @_exported import Foundation
 
-/// A kind of file or data, by its identifier.
+/// A type of files or data, with its identifier.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype>
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
 
-  /// Nil for identifiers that the system does not know.
+  /// Creates the type with an identifier; nil if the system does not declare it.
   public init?(_ identifier: String) {
     guard TypeTable.byIdentifier[identifier.lowercased()] != nil else { return nil }
     self.identifier = identifier
@@ -93,7 +93,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static let contact = UTType(known: "public.contact")
 }
 
-/// The types that the system declares: identifier, parents, file name extensions, MIME type.
+/// The types that the system declares, with identifiers, supertypes, file name extensions and MIME types.
 private enum TypeTable {
   struct Entry {
     let identifier: String

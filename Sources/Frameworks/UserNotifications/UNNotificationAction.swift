@@ -1,42 +1,42 @@
 import Foundation
 import UIKit
 
-/// The user opened the notification itself.
+/// The identifier of the action that opens a notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The user dismissed the notification.
+/// The identifier of the action that dismisses a notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// Options of an action.
+/// The options of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The device must be unlocked, which it always is.
+  /// The device must be unlocked. It has no effect, because the device is never locked.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-  /// It is shown in red.
+  /// The action is shown in red.
   public static let destructive = UNNotificationActionOptions(rawValue: 2)
-  /// The app comes to the front.
+  /// The action brings the app to the foreground.
   public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
-/// The icon of an action. Kept: actions are shown by their titles.
+/// The icon of an action. It is stored, but actions are shown by their titles only.
 open class UNNotificationActionIcon: NSObject, NSCopying {
   private init(_ name: String) { super.init() }
-  /// An image of the app's own.
+  /// Creates an icon from an image of the app.
   public convenience init(templateImageName: String) { self.init(templateImageName) }
-  /// An image of the system.
+  /// Creates an icon from a system image.
   public convenience init(systemImageName: String) { self.init(systemImageName) }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A button of a notification.
+/// An action of a notification, which is shown as a button.
 open class UNNotificationAction: NSObject, NSCopying {
-  /// The name that the app gets when it is chosen.
+  /// The identifier that the app receives if the user chooses the action.
   public let identifier: String
   /// The text of the button.
   public let title: String
   /// The options of the action.
   public let options: UNNotificationActionOptions
-  /// Its icon.
+  /// The icon of the action.
   public let icon: UNNotificationActionIcon?
 
   public init(
@@ -62,11 +62,11 @@ open class UNNotificationAction: NSObject, NSCopying {
   var input: (button: String, placeholder: String)? { nil }
 }
 
-/// A button of a notification with which the user writes an answer.
+/// An action that lets the user enter text.
 open class UNTextInputNotificationAction: UNNotificationAction {
   /// The title of the button that sends the text.
   public let textInputButtonTitle: String
-  /// The placeholder of the empty field.
+  /// The placeholder of the empty text field.
   public let textInputPlaceholder: String
 
   public init(
@@ -81,33 +81,33 @@ open class UNTextInputNotificationAction: UNNotificationAction {
   override var input: (button: String, placeholder: String)? { (textInputButtonTitle, textInputPlaceholder) }
 }
 
-/// Options of a category.
+/// The options of a category.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The app is notified of dismissals.
+  /// The app is notified when a notification is dismissed.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
-  /// They are shown in a car.
+  /// Notifications are shown in CarPlay.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
-  /// Their titles are shown where the contents are hidden.
+  /// The title is shown even if previews are hidden.
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
-  /// Their subtitles are shown where the contents are hidden.
+  /// The subtitle is shown even if previews are hidden.
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
-  /// They are read aloud.
+  /// Notifications may be read aloud.
   public static let allowAnnouncement = UNNotificationCategoryOptions(rawValue: 16)
 }
 
-/// A kind of notifications, with their actions.
+/// A category of notifications, with the actions that they offer.
 open class UNNotificationCategory: NSObject, NSCopying {
-  /// The name by which contents refer to it.
+  /// The identifier by which a notification's content refers to the category.
   public let identifier: String
-  /// The buttons.
+  /// The actions.
   public let actions: [UNNotificationAction]
-  /// Intents that the notifications belong to. Kept.
+  /// The identifiers of related intents. They have no effect.
   public let intentIdentifiers: [String]
-  /// The text that replaces hidden contents. It is stored without effect: nothing is hidden.
+  /// The text that replaces hidden previews. It has no effect, because previews are never hidden.
   public let hiddenPreviewsBodyPlaceholder: String
-  /// The format of summaries. It is kept without effect: no summary is shown.
+  /// The format of summaries. It has no effect, because there are no summaries.
   public let categorySummaryFormat: String
   /// The options of the category.
   public let options: UNNotificationCategoryOptions

@@ -4,7 +4,7 @@ import ObjectiveC
 /// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive = 0, active, timeSensitive, critical }
 
-/// The values of a content, which copies share.
+/// The values of a notification's content.
 struct ContentValues {
   var title = ""
   var subtitle = ""
@@ -28,33 +28,33 @@ struct ContentValues {
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   fileprivate var values = ContentValues()
 
-  /// The first line, in bold.
+  /// The title, which is shown in bold.
   open var title: String { values.title }
-  /// The second line.
+  /// The subtitle.
   open var subtitle: String { values.subtitle }
   /// The text.
   open var body: String { values.body }
-  /// The number on the app's icon; nil leaves it as it is, 0 removes it.
+  /// The number on the app's icon; nil leaves it unchanged, and 0 removes it.
   open var badge: NSNumber? { values.badge }
   /// The sound.
   open var sound: UNNotificationSound? { values.sound }
-  /// The app's own values.
+  /// Custom values of the app.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
-  /// The category, by which the banner gets its actions.
+  /// The identifier of the category, which determines the actions.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// The group that the notification is in.
+  /// The identifier of the group to which the notification belongs.
   open var threadIdentifier: String { values.threadIdentifier }
   /// Pictures and other files. A banner shows the first picture.
   open var attachments: [UNNotificationAttachment] { values.attachments }
-  /// The launch image. Kept: apps here are not launched by notifications.
+  /// The name of the launch image. It has no effect, because notifications do not launch apps on Flipside.
   open var launchImageName: String { values.launchImageName }
-  /// The identifier by which a scene is chosen for the notification.
+  /// The identifier by which a scene is selected for the notification.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// The urgency of the notification. It is stored without effect: no notification is held back.
+  /// The urgency of the notification. It has no effect, because notifications are never delayed.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// The order in a summary, from 0 to 1. Kept: there are no summaries.
+  /// The relevance for the order in a summary, from 0 to 1. It has no effect, because there are no summaries.
   open var relevanceScore: Double { values.relevanceScore }
-  /// The criterion by which a focus filters. It is stored without effect: there is no focus.
+  /// The criterion by which a Focus filters the notification. It has no effect, because there is no Focus.
   open var filterCriteria: String? { values.filterCriteria }
 
   public override init() { super.init() }
@@ -76,7 +76,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { values.title.hashValue ^ values.body.hashValue }
 }
 
-/// A notification's content that can still be changed.
+/// The mutable content of a notification.
 ///
 /// ```swift
 /// let content = UNMutableNotificationContent()
@@ -143,17 +143,17 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// A picture, film or sound in a notification. A banner shows the first picture.
+/// A picture, video or sound in a notification. A banner shows the first picture.
 open class UNNotificationAttachment: NSObject {
-  /// The name of the attachment; a new one if it was made with an empty one.
+  /// The identifier of the attachment. An empty one is replaced by a unique identifier.
   public let identifier: String
-  /// The file.
+  /// The URL of the file.
   public let url: URL
-  /// The uniform type of the file.
+  /// The uniform type identifier of the file.
   public let type: String
 
-  /// Throws `UNError.attachmentInvalidURL` if there is no such file, and `.attachmentInvalidFileType` for an
-  /// unknown kind.
+  /// Creates an attachment. Throws `UNError.attachmentInvalidURL` if the file does not exist, and
+  /// `.attachmentInvalidFileType` for an unsupported file type.
   public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
     guard URL.isFileURL, FileManager.default.isReadableFile(atPath: URL.path) else {
       throw UNError(.attachmentInvalidURL)
@@ -178,17 +178,17 @@ public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
   "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
 public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
-/// The name of a sound's file in the app.
+/// The name of a sound file in the app.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The sound of a notification. It is not played; `FLIPSIDE_TRACE=lifecycle` prints it.
+/// The sound of a notification. It is not played, but `FLIPSIDE_TRACE=lifecycle` prints it.
 open class UNNotificationSound: NSObject, NSCopying {
   let name: UNNotificationSoundName?
-  /// A sound of the app's own.
+  /// Creates a sound from a file of the app.
   public init(named name: UNNotificationSoundName) {
     self.name = name
     super.init()
@@ -202,25 +202,25 @@ open class UNNotificationSound: NSObject, NSCopying {
     (object as? UNNotificationSound).map { $0.name == name } ?? false
   }
   open override var hash: Int { name?.hashValue ?? 0 }
-  /// The system's sound.
+  /// The default sound.
   open class var `default`: UNNotificationSound { UNNotificationSound() }
-  /// The system's ringtone.
+  /// The default ringtone.
   open class var defaultRingtone: UNNotificationSound { UNNotificationSound() }
-  /// The system's sound for urgent notifications.
+  /// The default sound for critical alerts.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound() }
-  /// The system's sound for urgent notifications, at a volume from 0 to 1.
+  /// Returns the default sound for critical alerts with a volume from 0 to 1.
   open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
     UNNotificationSound()
   }
-  /// A sound of the app's own for urgent notifications.
+  /// Returns a sound for critical alerts from a file of the app.
   open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
     UNNotificationSound(named: name)
   }
-  /// The same, at a volume from 0 to 1.
+  /// Returns a sound for critical alerts from a file of the app, with a volume from 0 to 1.
   open class func criticalSoundNamed(
     _ name: UNNotificationSoundName, withAudioVolume volume: Float
   ) -> UNNotificationSound { UNNotificationSound(named: name) }
-  /// A ringtone of the app's own.
+  /// Returns a ringtone from a file of the app.
   open class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
     UNNotificationSound(named: name)
   }

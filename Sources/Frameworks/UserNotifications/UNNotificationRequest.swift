@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Asks for a notification.
+/// A request to deliver a notification.
 open class UNNotificationRequest: NSObject, NSCopying {
-  /// The name of the request; a later one with the same name replaces it.
+  /// The identifier of the request. A later request with the same identifier replaces it.
   open private(set) var identifier: String
   /// The content of the notification.
   open private(set) var content: UNNotificationContent
-  /// The condition on which it is due; nil for at once.
+  /// The trigger of the notification; nil for immediate delivery.
   open private(set) var trigger: UNNotificationTrigger?
 
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -23,7 +23,7 @@ open class UNNotificationRequest: NSObject, NSCopying {
   open override var hash: Int { identifier.hashValue }
 }
 
-/// A notification that was delivered.
+/// A delivered notification.
 open class UNNotification: NSObject, NSCopying {
   /// The date of delivery.
   open private(set) var date: Date
@@ -41,9 +41,10 @@ open class UNNotification: NSObject, NSCopying {
 open class UNNotificationResponse: NSObject, NSCopying {
   /// The notification.
   open private(set) var notification: UNNotification
-  /// The action that was chosen; ``UNNotificationDefaultActionIdentifier`` for the notification itself.
+  /// The identifier of the chosen action; ``UNNotificationDefaultActionIdentifier`` for a tap on the notification
+  /// itself.
   open private(set) var actionIdentifier: String
-  /// The scene in front.
+  /// The scene in the foreground.
   @MainActor open var targetScene: UIScene? {
     UIApplication.shared.connectedScenes.first { $0.activationState == .foregroundActive }
       ?? UIApplication.shared.connectedScenes.first
@@ -56,9 +57,9 @@ open class UNNotificationResponse: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The text that the user wrote as an answer to a notification.
+/// The user's response to a notification with a text.
 open class UNTextInputNotificationResponse: UNNotificationResponse {
-  /// The text.
+  /// The text that the user entered.
   open private(set) var userText: String
   init(notification: UNNotification, actionIdentifier: String, userText: String) {
     self.userText = userText
@@ -67,7 +68,7 @@ open class UNTextInputNotificationResponse: UNNotificationResponse {
 }
 
 extension UIScene.ConnectionOptions {
-  /// The answer to a notification that the scene is connected for; nil means apps here are not launched by
-  /// notifications.
+  /// The notification response for which the scene is connected; always nil, because notifications do not launch
+  /// apps on Flipside.
   public var notificationResponse: UNNotificationResponse? { nil }
 }

@@ -2,43 +2,43 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// The ways in which the app wants to notify.
+/// The kinds of notifications for which an app requests permission.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A number on the app's icon.
+  /// Numbers on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
   /// Sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 2)
   /// Banners.
   public static let alert = UNAuthorizationOptions(rawValue: 4)
-  /// In a car.
+  /// Notifications in CarPlay.
   public static let carPlay = UNAuthorizationOptions(rawValue: 8)
-  /// Sounds also where the device is silent.
+  /// Critical alerts, which make sounds even if the device is muted.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
-  /// The app has settings of its own.
+  /// The app has its own notification settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
-  /// Quietly, without asking the user.
+  /// Notifications are delivered quietly without asking the user.
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
-  /// Reading aloud.
+  /// Notifications are read aloud.
   public static let announcement = UNAuthorizationOptions(rawValue: 128)
-  /// Also where a focus holds others back.
+  /// Time-sensitive notifications, which are delivered despite a Focus.
   public static let timeSensitive = UNAuthorizationOptions(rawValue: 256)
 }
 
-/// The presentation of a notification while the app is in front.
+/// The presentation of a notification while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The number on the app's icon is set.
+  /// The number on the app's icon is updated.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
   /// The sound is played.
   public static let sound = UNNotificationPresentationOptions(rawValue: 2)
-  /// A banner, which stays in the list. Until iOS 14.
+  /// A banner is shown and the notification is added to the list. It was replaced in iOS 14.
   public static let alert = UNNotificationPresentationOptions(rawValue: 4)
-  /// It stays in the list.
+  /// The notification is added to the list.
   public static let list = UNNotificationPresentationOptions(rawValue: 8)
-  /// A banner.
+  /// A banner is shown.
   public static let banner = UNNotificationPresentationOptions(rawValue: 16)
 
   var shown: DeviceNotification.Presentation {
@@ -51,18 +51,18 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   }
 }
 
-/// Whether the app may notify.
+/// The permission to send notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
   case notDetermined = 0, denied, authorized, provisional, ephemeral
 }
-/// Whether something is switched on.
+/// Whether a setting is enabled.
 public enum UNNotificationSetting: Int, Sendable { case notSupported = 0, disabled, enabled }
-/// The presentation of banners.
+/// The style of alerts.
 public enum UNAlertStyle: Int, Sendable { case none = 0, banner, alert }
-/// The presentation of notifications' contents.
+/// The condition on which previews are shown.
 public enum UNShowPreviewsSetting: Int, Sendable { case always = 0, whenAuthenticated, never }
 
-/// The settings that the user allows.
+/// The notification settings of the app.
 open class UNNotificationSettings: NSObject, NSCopying {
   private let isAllowed = SystemQuestion.isAllowed(.notifications)
   private let isProvisional = NotificationScheduler.shared.isProvisional
@@ -70,7 +70,7 @@ open class UNNotificationSettings: NSObject, NSCopying {
   private func setting(_ condition: Bool = true) -> UNNotificationSetting {
     condition && isAllowed == true ? .enabled : .disabled
   }
-  /// Whether the app may notify.
+  /// The permission to send notifications.
   open var authorizationStatus: UNAuthorizationStatus {
     switch isAllowed {
     case true: .authorized
@@ -80,42 +80,42 @@ open class UNNotificationSettings: NSObject, NSCopying {
   }
   /// Whether banners are shown.
   open var alertSetting: UNNotificationSetting { setting() }
-  /// Whether the app's icon has a number.
+  /// Whether the app's icon shows a number.
   open var badgeSetting: UNNotificationSetting { setting() }
-  /// Whether there are sounds.
+  /// Whether notifications make sounds.
   open var soundSetting: UNNotificationSetting { setting() }
-  /// Whether notifications stay in the list.
+  /// Whether notifications are added to the list.
   open var notificationCenterSetting: UNNotificationSetting {
     isProvisional || isAllowed == true ? .enabled : .disabled
   }
-  /// Whether notifications are shown on the locked screen.
+  /// Whether notifications are shown on the lock screen.
   open var lockScreenSetting: UNNotificationSetting { setting() }
   /// Whether notifications are shown in CarPlay, which is not supported.
   open var carPlaySetting: UNNotificationSetting { .notSupported }
-  /// Whether urgent notifications sound where the device is silent. They do not.
+  /// Whether critical alerts are enabled; they are not supported.
   open var criticalAlertSetting: UNNotificationSetting { .notSupported }
-  /// Whether notifications are read aloud. They are not.
+  /// Whether notifications are read aloud; this is not supported.
   open var announcementSetting: UNNotificationSetting { .notSupported }
-  /// Whether notifications are delivered although a Focus silences others; there is no Focus here.
+  /// Whether time-sensitive notifications are delivered despite a Focus; Focus is not supported.
   open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
-  /// Whether notifications come in summaries. They do not.
+  /// Whether notifications are delivered in summaries; this is not supported.
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
-  /// Whether notifications come as messages. They do not.
+  /// Whether notifications are shown as direct messages; this is not supported.
   open var directMessagesSetting: UNNotificationSetting { .notSupported }
-  /// The presentation of banners.
+  /// The style of alerts.
   open var alertStyle: UNAlertStyle { isAllowed == true ? .banner : .none }
-  /// The presentation of notifications' contents.
+  /// The condition on which previews are shown.
   open var showPreviewsSetting: UNShowPreviewsSetting { .always }
-  /// Whether the app has settings of its own.
+  /// Whether the app has its own notification settings; always false.
   open var providesAppNotificationSettings: Bool { false }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The domain of errors about notifications.
+/// The domain of notification errors.
 public let UNErrorDomain = "UNErrorDomain"
 
-/// An error about notifications.
+/// An error of the notification API.
 public struct UNError: Error, CustomNSError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case notificationsNotAllowed = 1

@@ -2,9 +2,9 @@ import CoreLocation
 import Foundation
 import ObjectiveC
 
-/// The condition on which a notification is due.
+/// The condition for the delivery of a notification.
 open class UNNotificationTrigger: NSObject, NSCopying {
-  /// Whether it is due again and again.
+  /// Whether the notification is delivered repeatedly.
   open private(set) var repeats: Bool
   fileprivate init(repeats: Bool) {
     self.repeats = repeats
@@ -12,26 +12,27 @@ open class UNNotificationTrigger: NSObject, NSCopying {
   }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the due date after a date; nil for never.
+  /// Returns the delivery date after a date; nil if there is none.
   func dueDate(after date: Date) -> Date? { nil }
 }
 
-/// From a server. No notification of a server comes here.
+/// A trigger for notifications from a server. None are ever received.
 open class UNPushNotificationTrigger: UNNotificationTrigger {}
 
-/// After some seconds.
+/// A trigger that delivers a notification after a time interval.
 ///
 /// ```swift
 /// let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
 /// ```
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-  /// The seconds until the notification is due, and between repetitions.
+  /// The time in seconds until the delivery and between repetitions.
   open private(set) var timeInterval: TimeInterval
 
+  /// Creates a trigger.
   /// - Parameters:
-  ///   - timeInterval: in seconds, more than 0; at least 60 to repeat. Else the trigger is never due, and Apple's
-  ///     message with the reason is logged.
-  ///   - repeats: whether it is due again after the same time.
+  ///   - timeInterval: the time in seconds. It must be greater than 0, and at least 60 to repeat; otherwise Apple's
+  ///     error message is logged and the notification is never delivered.
+  ///   - repeats: whether the delivery is repeated after the same time.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
@@ -41,7 +42,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
       ExceptionReport.raise(.internalInconsistencyException, "time interval must be at least 60 if repeating")
     }
   }
-  /// Returns the due date if the trigger began now.
+  /// Returns the delivery date for a request that is added now.
   open func nextTriggerDate() -> Date? { dueDate(after: Date()) }
 
   override func dueDate(after date: Date) -> Date? {
@@ -49,7 +50,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   }
 }
 
-/// At a date, or at every one that matches.
+/// A trigger that delivers a notification at a date, or at all matching dates.
 ///
 /// ```swift
 /// let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 7, minute: 30), repeats: true)
@@ -58,14 +59,15 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
   /// The components that a date must match.
   open private(set) var dateComponents: DateComponents
 
+  /// Creates a trigger.
   /// - Parameters:
-  ///   - dateComponents: what a date must match, in their calendar or the user's.
-  ///   - repeats: whether it is due at each such date.
+  ///   - dateComponents: the components that a date must match, in their own calendar or else the user's.
+  ///   - repeats: whether the notification is delivered at each matching date.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
-  /// The next date that matches; nil if there is none.
+  /// Returns the next matching date; nil if there is none.
   open func nextTriggerDate() -> Date? { dueDate(after: Date()) }
 
   override func dueDate(after date: Date) -> Date? {
@@ -78,7 +80,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
   }
 }
 
-/// In a region. The device never moves: it is not due.
+/// A trigger for entering or leaving a region. It never fires, because the device does not move.
 open class UNLocationNotificationTrigger: UNNotificationTrigger {
   /// The region.
   open private(set) var region: CLRegion

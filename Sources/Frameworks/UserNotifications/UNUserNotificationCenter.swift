@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// Delivers the app's notifications on its clock, where the user allows them.
+/// Delivers the app's notifications on the app's clock, if the user allows them.
 ///
 /// ```swift
 /// let center = UNUserNotificationCenter.current()
@@ -13,18 +13,18 @@ import UIKit
 ///   center.add(UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
 /// }
 /// ```
-/// The user of the window, the script or the UI test decides on the request for permission. In unit tests there is
-/// nobody to ask, and notifications are denied: requests are kept and never delivered. A tap, also a script's,
-/// opens a banner; a long press shows its actions.
+/// The user of the window, the script or the UI test decides on the permission. In unit tests notifications are
+/// denied, because there is no user: requests are stored and never delivered. A tap opens a banner, and a long
+/// press shows its actions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>
 open class UNUserNotificationCenter: NSObject {
-  // Its only state is locked.
+  // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let shared = UNUserNotificationCenter()
-  /// The center of the app.
+  /// Returns the notification center of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// Hears of notifications while the app is in front, and what the user did with them.
+  /// The delegate, which is notified of notifications in the foreground and of the user's responses.
   open weak var delegate: (any UNUserNotificationCenterDelegate)? {
     get { listener.withLock { $0.delegate } }
     set { listener.withLock { $0.delegate = newValue } }
@@ -33,7 +33,7 @@ open class UNUserNotificationCenter: NSObject {
     weak var delegate: (any UNUserNotificationCenterDelegate)?
   }
   private let listener = Locked(Listener())
-  /// Whether extensions present notifications themselves. Always false.
+  /// Whether content extensions are supported; always false.
   open var supportsContentExtensions: Bool { false }
   private let categories = Locked<Set<UNNotificationCategory>>([])
   private var scheduler: NotificationScheduler { .shared }
@@ -41,18 +41,19 @@ open class UNUserNotificationCenter: NSObject {
   private override init() { super.init() }
 
   private func later(_ action: @escaping () -> Void) {
-    // Called once, on a queue in the background, as on iOS.
+    // This is safe because the block is called once, on a background queue as on iOS.
     nonisolated(unsafe) let action = action
     DispatchQueue.global().async { action() }
   }
 
   // MARK: Permission
 
-  /// Asks the user, if that has not been decided yet. The handler is called on some thread.
+  /// Requests permission from the user, unless it has already been decided. The handler is called on a background
+  /// thread.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
-    // Called once, on a queue in the background, as on iOS.
+    // This is safe because the handler is called once, on a background queue as on iOS.
     nonisolated(unsafe) let answered = completionHandler
     if options.contains(.provisional), !scheduler.isAllowed {
       scheduler.isProvisional = true
@@ -63,62 +64,62 @@ open class UNUserNotificationCenter: NSObject {
     }
     if !isAsked { later { answered(false, nil) } }
   }
-  /// Asks the user, if that has not been decided yet.
+  /// Requests permission from the user, unless it has already been decided, and returns whether it is granted.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { continuation in
       requestAuthorization(options: options) { allowed, _ in continuation.resume(returning: allowed) }
     }
   }
-  /// Tells on some thread what the user allows.
+  /// Passes the notification settings to the handler on a background thread.
   open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
     later { completionHandler(UNNotificationSettings()) }
   }
-  /// Returns the settings that the user allows.
+  /// Returns the notification settings.
   open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
 
   // MARK: Categories
 
-  /// Sets the kinds of notifications that have actions.
+  /// Sets the categories of notifications with actions.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     self.categories.withLock { $0 = categories }
   }
-  /// Tells on some thread the kinds of notifications that have actions.
+  /// Passes the categories to the handler on a background thread.
   open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
     let categories = self.categories.withLock { $0 }
     later { completionHandler(categories) }
   }
-  /// The kinds of notifications that have actions.
+  /// Returns the categories of notifications with actions.
   open func notificationCategories() async -> Set<UNNotificationCategory> { categories.withLock { $0 } }
 
   // MARK: Requests
 
-  /// Delivers a notification when its trigger is due, at once without one. A request replaces one with the same
-  /// identifier.
+  /// Delivers a notification when its trigger fires, or immediately if it has none. The request replaces a pending
+  /// one with the same identifier.
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
     scheduler.add(notification(for: request))
     if let completionHandler { later { completionHandler(nil) } }
   }
-  /// The same, for `await`.
+  /// Delivers a notification when its trigger fires, or immediately if it has none.
   open func add(_ request: UNNotificationRequest) async throws { scheduler.add(notification(for: request)) }
 
   private var requests: [UNNotificationRequest] {
     scheduler.pending.compactMap { $0.source as? UNNotificationRequest }
   }
 
-  /// Tells on some thread what is not due yet.
+  /// Passes the pending requests to the handler on a background thread.
   open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
     let requests = requests
     later { completionHandler(requests) }
   }
-  /// Returns the requests that are not due yet.
+  /// Returns the pending requests.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] { requests }
-  /// Takes requests back.
+  /// Removes pending requests.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     scheduler.removePending { $0.source is UNNotificationRequest && identifiers.contains($0.identifier) }
   }
-  /// Takes all requests back.
+  /// Removes all pending requests.
   open func removeAllPendingNotificationRequests() {
     scheduler.removePending { $0.source is UNNotificationRequest }
   }
@@ -130,41 +131,41 @@ open class UNUserNotificationCenter: NSObject {
       (entry.notification.source as? UNNotificationRequest).map { UNNotification(date: entry.date, request: $0) }
     }
   }
-  /// Tells on some thread which delivered notifications are still in the list.
+  /// Passes the delivered notifications that are still in the list to the handler on a background thread.
   open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
     let delivered = delivered
     later { completionHandler(delivered) }
   }
-  /// The delivered notifications that are still in the list.
+  /// Returns the delivered notifications that are still in the list.
   open func deliveredNotifications() async -> [UNNotification] { delivered }
-  /// Removes delivered notifications.
+  /// Removes delivered notifications from the list.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     scheduler.removeDelivered { $0.source is UNNotificationRequest && identifiers.contains($0.identifier) }
   }
-  /// Removes all delivered notifications.
+  /// Removes all delivered notifications from the list.
   open func removeAllDeliveredNotifications() { scheduler.removeDelivered { $0.source is UNNotificationRequest } }
 
-  /// Sets the number on the app's icon; 0 removes it.
+  /// Sets the number on the app's icon; 0 removes it. The handler is called on a background thread.
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
-    // Called once, on a queue in the background, as on iOS.
+    // This is safe because the handler is called once, on a background queue as on iOS.
     nonisolated(unsafe) let completionHandler = completionHandler
     DispatchQueue.main.async {
       MainActor.assumeIsolated { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
       DispatchQueue.global().async { completionHandler?(nil) }
     }
   }
-  /// The same, for `await`.
+  /// Sets the number on the app's icon; 0 removes it.
   open func setBadgeCount(_ newBadgeCount: Int) async throws {
     await MainActor.run { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
   }
 
-  // MARK: On the device
+  // MARK: Device notifications
 
   private func notification(for request: UNNotificationRequest) -> DeviceNotification {
     let content = request.content
-    // A request and its trigger never change.
+    // This is safe because a request and its trigger are immutable.
     nonisolated(unsafe) let trigger = request.trigger
     let notification = DeviceNotification(identifier: request.identifier, source: request) { now in
       trigger.map { $0.dueDate(after: now) } ?? now

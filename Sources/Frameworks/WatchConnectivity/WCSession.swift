@@ -5,9 +5,9 @@ public enum WCSessionActivationState: Int, Sendable { case notActivated, inactiv
 
 public let WCErrorDomain = "WCErrorDomain"
 
-/// Talks to a watch. The session is never supported, as on iOS devices that cannot be paired with a watch.
+/// The connection to a paired watch. It is never supported, as on iOS devices that can't be paired with a watch.
 open class WCSession: NSObject {
-  // Its mutable state is protected by a lock.
+  // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let shared = WCSession()
   open class var `default`: WCSession { shared }
   open class func isSupported() -> Bool { false }
@@ -31,7 +31,7 @@ open class WCSession: NSObject {
     Unsupported.log("WCSession.activate()")
     DispatchQueue.global().async { [weak self] in
       guard let self else { return }
-      // WCErrorCodeSessionNotSupported
+      // The error code is WCErrorCodeSessionNotSupported.
       self.delegate?.session(
         self, activationDidCompleteWith: .notActivated, error: NSError(domain: WCErrorDomain, code: 7002))
     }
@@ -40,7 +40,7 @@ open class WCSession: NSObject {
     _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
   ) {
     Unsupported.log("WCSession.sendMessage(_:replyHandler:errorHandler:)")
-    // WCErrorCodeNotReachable
+    // The error code is WCErrorCodeNotReachable.
     DispatchQueue.global().async { errorHandler?(NSError(domain: WCErrorDomain, code: 7007)) }
   }
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
@@ -51,12 +51,12 @@ open class WCSession: NSObject {
   open var isComplicationEnabled: Bool { false }
   open var remainingComplicationUserInfoTransfers: Int { 0 }
 
-  /// Starts a transfer to the watch, which never arrives: there is no watch.
+  /// Starts a transfer to the watch, which never completes because there is no watch.
   @discardableResult open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
     Unsupported.log("WCSession.transferUserInfo(_:)")
     return WCSessionUserInfoTransfer(userInfo, isComplication: false)
   }
-  /// Starts a transfer to the watch's complication, which never arrives: there is no watch.
+  /// Starts a transfer to the watch's complication, which never completes because there is no watch.
   @discardableResult open func transferCurrentComplicationUserInfo(
     _ userInfo: [String: Any] = [:]
   ) -> WCSessionUserInfoTransfer {
@@ -65,7 +65,7 @@ open class WCSession: NSObject {
   }
 }
 
-/// Data that is being transferred to the watch.
+/// A pending transfer to the watch.
 open class WCSessionUserInfoTransfer: NSObject {
   open private(set) var userInfo: [String: Any]
   open private(set) var isCurrentComplicationInfo: Bool
@@ -80,7 +80,8 @@ open class WCSessionUserInfoTransfer: NSObject {
   open func cancel() {}
 }
 
-/// Receives messages and changes of state from the watch. All methods but the end of the activation are optional.
+/// The methods by which a delegate receives messages and changes of state. All methods except the one for the end
+/// of the activation are optional.
 public protocol WCSessionDelegate: NSObjectProtocol {
   func session(
     _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?)

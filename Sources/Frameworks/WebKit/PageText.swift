@@ -1,6 +1,6 @@
 import Foundation
 
-/// The readable part of an HTML page: its text by paragraphs.
+/// Extracts the readable text of an HTML page, as paragraphs.
 enum PageText {
   static func title(of html: String) -> String? {
     guard let start = html.range(of: "<title", options: .caseInsensitive),
@@ -47,7 +47,7 @@ enum PageText {
     "h3", "/h3", "h4", "/h4", "h5", "/h5", "h6", "/h6", "hr", "hr/", "pre", "/pre", "body", "section", "/section",
   ]
 
-  /// White space is one space, and none where a line begins.
+  /// Appends text. White space is collapsed to a single space and removed at the beginning of a line.
   private static func append(_ piece: Substring, to text: inout String) {
     for character in decoded(String(piece)) {
       if character.isWhitespace, character != "\u{a0}" {

@@ -3,58 +3,58 @@ import FoundationNetworking
 import ObjectiveC
 import UIKit
 
-/// Shows web pages, as iOS did before `WKWebView`, which does the work here: the text of pages that the app itself
-/// holds is shown, and pages of the web do not load.
+/// Shows web pages with the API before `WKWebView`, which implements it. The text of pages that the app itself
+/// provides is shown; pages from the web can't be loaded.
 ///
-/// The class belongs to Apple's UIKit. Files that import UIKit alone see it, too.
+/// On iOS the class belongs to UIKit, so files that import only UIKit can use it, too.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwebview>
 @available(iOS, introduced: 2.0, deprecated: 12.0, message: "No longer supported; please adopt WKWebView.")
 @preconcurrency @MainActor open class UIWebView: UIView {
-  /// The reasons for which a page is to be loaded.
+  /// The reasons for loading a page.
   public enum NavigationType: Int, Sendable {
-    /// The user touched a link.
+    /// The user tapped a link.
     case linkClicked = 0
-    /// The user sent a form.
+    /// The user submitted a form.
     case formSubmitted = 1
-    /// The user or the app went back or forward.
+    /// The user or the app navigated back or forward.
     case backForward = 2
-    /// The page was loaded again.
+    /// The page was reloaded.
     case reload = 3
-    /// The user sent a form again.
+    /// The user submitted a form again.
     case formResubmitted = 4
-    /// Another reason, such as a request of the app.
+    /// Any other reason, such as a request of the app.
     case other = 5
   }
 
-  /// In which direction pages of text follow each other.
+  /// The direction in which pages of text are arranged.
   public enum PaginationMode: Int, Sendable {
     /// Text is not divided into pages.
     case unpaginated = 0
-    /// Pages follow each other from left to right.
+    /// Pages are arranged from left to right.
     case leftToRight = 1
-    /// Pages follow each other from top to bottom.
+    /// Pages are arranged from top to bottom.
     case topToBottom = 2
-    /// Pages follow each other from bottom to top.
+    /// Pages are arranged from bottom to top.
     case bottomToTop = 3
-    /// Pages follow each other from right to left.
+    /// Pages are arranged from right to left.
     case rightToLeft = 4
   }
 
-  /// The breaks between pages of text.
+  /// The positions of breaks between pages of text.
   public enum PaginationBreakingMode: Int, Sendable {
-    /// At the style sheet's page breaks.
+    /// Text breaks at the page breaks of the style sheet.
     case page = 0
-    /// At the style sheet's column breaks.
+    /// Text breaks at the column breaks of the style sheet.
     case column = 1
   }
 
   private let page = WKWebView(frame: .zero)
   private lazy var listener = WebViewListener(self)
-  /// The reason for which the next page is loaded.
+  /// The reason for which the next page will be loaded.
   fileprivate var navigationType = NavigationType.other
 
-  /// Creates a view without a page.
+  /// Creates an empty view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -72,11 +72,11 @@ import UIKit
     addSubview(page)
   }
 
-  /// Decides about pages, and is notified of loading.
+  /// The delegate, which decides whether pages are loaded and is notified of loading.
   open weak var delegate: (any UIWebViewDelegate)?
   /// The scroll view of the page.
   open var scrollView: UIScrollView { page.scrollView }
-  /// The request of the page that is shown; nil before the first one.
+  /// The request of the current page; nil before the first one.
   open var request: URLRequest? { page.url.map { URLRequest(url: $0) } }
 
   /// Loads the page of a request.
@@ -84,37 +84,38 @@ import UIKit
     navigationType = .other
     page.load(request)
   }
-  /// Shows a page.
+  /// Shows an HTML page.
   open func loadHTMLString(_ string: String, baseURL: URL?) { page.loadHTMLString(string, baseURL: baseURL) }
-  /// Shows data of a type.
+  /// Shows data with a MIME type.
   open func load(_ data: Data, mimeType MIMEType: String, textEncodingName: String, baseURL: URL) {
     page.load(data, mimeType: MIMEType, characterEncodingName: textEncodingName, baseURL: baseURL)
   }
-  /// Loads the page again.
+  /// Reloads the page.
   open func reload() {
     navigationType = .reload
     page.reload()
   }
-  /// Ends loading.
+  /// Stops loading.
   open func stopLoading() { page.stopLoading() }
-  /// Loads the page before this one.
+  /// Loads the previous page.
   open func goBack() {
     navigationType = .backForward
     page.goBack()
   }
-  /// Loads the page after this one.
+  /// Loads the next page.
   open func goForward() {
     navigationType = .backForward
     page.goForward()
   }
-  /// Whether there is a page before this one.
+  /// Whether there is a previous page.
   open var canGoBack: Bool { page.canGoBack }
-  /// Whether there is a page after this one.
+  /// Whether there is a next page.
   open var canGoForward: Bool { page.canGoForward }
   /// Whether a page is being loaded.
   open var isLoading: Bool { page.isLoading }
 
-  /// Runs a script, which nothing does here: returns nil, except for the title of the page.
+  /// Returns the title of the page for the script `document.title`, and nil for all others, because scripts are not
+  /// executed.
   open func stringByEvaluatingJavaScript(from script: String) -> String? {
     if script.trimmingCharacters(in: CharacterSet(charactersIn: "; ")) == "document.title" {
       return page.title ?? ""
@@ -123,79 +124,81 @@ import UIKit
     return nil
   }
 
-  // What follows is kept, and has no effect on the text of pages; other values than the defaults are reported.
+  // The following properties are stored and have no effect on the text of pages. Values other than the defaults are
+  // logged.
 
-  /// Whether pages are made smaller or larger until they fit. Default false.
+  /// Whether pages are scaled to fit the view; false by default.
   open var scalesPageToFit = false {
     didSet { if scalesPageToFit { Unsupported.log("UIWebView.scalesPageToFit") } }
   }
-  /// The data that become links; telephone numbers by default.
+  /// The kinds of data that become links; telephone numbers by default.
   open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
-  /// Whether films play within the page. Default false.
+  /// Whether videos play inside the page; false by default.
   open var allowsInlineMediaPlayback = false {
     didSet { if allowsInlineMediaPlayback { Unsupported.log("UIWebView.allowsInlineMediaPlayback") } }
   }
-  /// Whether films wait for the user. Default true.
+  /// Whether the user must start videos; true by default.
   open var mediaPlaybackRequiresUserAction = true {
     didSet { if !mediaPlaybackRequiresUserAction { Unsupported.log("UIWebView.mediaPlaybackRequiresUserAction") } }
   }
-  /// Whether films may play on other screens. Default true.
+  /// Whether videos may play on AirPlay devices; true by default.
   open var mediaPlaybackAllowsAirPlay = true {
     didSet { if !mediaPlaybackAllowsAirPlay { Unsupported.log("UIWebView.mediaPlaybackAllowsAirPlay") } }
   }
-  /// Whether pages are shown when they have been loaded as a whole. Default false.
+  /// Whether a page is shown only after it has been loaded completely; false by default.
   open var suppressesIncrementalRendering = false {
     didSet { if suppressesIncrementalRendering { Unsupported.log("UIWebView.suppressesIncrementalRendering") } }
   }
-  /// Whether scripts can't show the keyboard. Default true.
+  /// Whether only the user, and no script, can show the keyboard; true by default.
   open var keyboardDisplayRequiresUserAction = true {
     didSet {
       if !keyboardDisplayRequiresUserAction { Unsupported.log("UIWebView.keyboardDisplayRequiresUserAction") }
     }
   }
-  /// In which direction pages of text follow each other. Default `.unpaginated`.
+  /// The direction in which pages of text are arranged; `.unpaginated` by default.
   open var paginationMode = PaginationMode.unpaginated {
     didSet { if paginationMode != .unpaginated { Unsupported.log("UIWebView.paginationMode") } }
   }
-  /// The breaks between pages of text; `.page` by default.
+  /// The positions of breaks between pages of text; `.page` by default.
   open var paginationBreakingMode = PaginationBreakingMode.page {
     didSet { if paginationBreakingMode != .page { Unsupported.log("UIWebView.paginationBreakingMode") } }
   }
-  /// The length of a page of text, in points; 0, the default, for the view's.
+  /// The length of a page of text in points; 0, the default, stands for the length of the view.
   open var pageLength: CGFloat = 0 {
     didSet { if pageLength != 0 { Unsupported.log("UIWebView.pageLength") } }
   }
-  /// The gap between pages of text, in points. Default 0.
+  /// The gap between pages of text in points; 0 by default.
   open var gapBetweenPages: CGFloat = 0 {
     didSet { if gapBetweenPages != 0 { Unsupported.log("UIWebView.gapBetweenPages") } }
   }
-  /// The number of pages of text; 1 here, where text is not divided.
+  /// The number of pages of text; always 1, because text is not paginated.
   open var pageCount: Int { 1 }
-  /// Whether films may play over other apps. Default true.
+  /// Whether videos may play in picture in picture; true by default.
   open var allowsPictureInPictureMediaPlayback = true {
     didSet {
       if !allowsPictureInPictureMediaPlayback { Unsupported.log("UIWebView.allowsPictureInPictureMediaPlayback") }
     }
   }
-  /// Whether a press on a link shows its page. Default true.
+  /// Whether a long press on a link shows a preview; true by default.
   open var allowsLinkPreview = true {
     didSet { if !allowsLinkPreview { Unsupported.log("UIWebView.allowsLinkPreview") } }
   }
 }
 
-/// Decides about the pages of a web view, and is notified of their loading. All methods are optional.
+/// The methods by which a delegate decides whether pages are loaded and is notified of loading. All methods are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwebviewdelegate>
 @preconcurrency @MainActor public protocol UIWebViewDelegate: NSObjectProtocol {
-  /// Returns whether a page is loaded.
+  /// Returns whether a page should be loaded.
   func webView(
     _ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebView.NavigationType
   ) -> Bool
-  /// Called when loading begins.
+  /// Called when loading starts.
   func webViewDidStartLoad(_ webView: UIWebView)
   /// Called when a page has been loaded.
   func webViewDidFinishLoad(_ webView: UIWebView)
-  /// Called when a page can't be loaded.
+  /// Called when loading a page has failed.
   func webView(_ webView: UIWebView, didFailLoadWithError error: any Error)
 }
 
@@ -208,7 +211,7 @@ extension UIWebViewDelegate {
   public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {}
 }
 
-/// Tells the delegate of the older view what the newer one does.
+/// Forwards the navigation events of the newer view to the delegate of the older one.
 @MainActor private final class WebViewListener: NSObject, WKNavigationDelegate {
   private weak var owner: UIWebView?
 

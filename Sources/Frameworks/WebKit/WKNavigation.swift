@@ -2,7 +2,7 @@ import Foundation
 @_exported import FoundationNetworking
 import ObjectiveC
 
-/// One loading of a page.
+/// The loading of a page.
 @preconcurrency @MainActor open class WKNavigation: NSObject {
   open var effectiveContentMode: WKWebpagePreferences.ContentMode { .mobile }
 }
@@ -14,7 +14,7 @@ public enum WKNavigationType: Int, Sendable {
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// An action that would load a page.
+/// An action that may load a page.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
   open private(set) var request: URLRequest
   open var navigationType: WKNavigationType { .other }
@@ -59,7 +59,8 @@ public struct WKError: Error, CustomNSError, Equatable, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// Decides about pages and is notified of their loading. All methods are optional.
+/// The methods by which a delegate decides whether pages are loaded and is notified of loading. All methods are
+/// optional.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
@@ -104,7 +105,8 @@ extension WKNavigationDelegate {
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// Shows what pages ask the user. All methods are optional; pages run no scripts here, so none is called.
+/// The methods by which a delegate presents user interface for pages. All methods are optional. None is called,
+/// because pages execute no scripts.
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,

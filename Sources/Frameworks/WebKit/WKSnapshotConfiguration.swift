@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The area and size of a picture of a web view.
+/// The area and size of a snapshot of a web view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/webkit/wksnapshotconfiguration>
 @preconcurrency @MainActor open class WKSnapshotConfiguration: NSObject, NSCopying {
-  /// The part of the view in its coordinates; null for all of it.
+  /// The area in the view's coordinates; null for the whole view.
   open var rect = CGRect.null
-  /// The width of the picture in points; nil for that of the part.
+  /// The width of the snapshot in points; nil for the width of the area.
   open var snapshotWidth: NSNumber?
-  /// Whether changes that are not shown yet are in the picture.
+  /// Whether the snapshot contains changes that have not been displayed yet.
   open var afterScreenUpdates = true
 
   public nonisolated override init() { super.init() }

@@ -3,7 +3,7 @@ import ObjectiveC
 
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
-/// A script for pages. None runs here.
+/// A script for pages. Scripts are never executed.
 @preconcurrency @MainActor open class WKUserScript: NSObject {
   public let source: String
   public let injectionTime: WKUserScriptInjectionTime
@@ -16,7 +16,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
   }
 }
 
-/// The scripts of pages, and the handlers of their messages.
+/// The scripts of pages and the handlers of their messages.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]

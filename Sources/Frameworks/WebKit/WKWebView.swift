@@ -3,8 +3,8 @@ import FoundationNetworking
 import ObjectiveC
 import UIKit
 
-/// Shows web pages: here the text of pages that the app itself holds. Pages of the web do not load; the view shows
-/// their address and the delegate is notified that there is no connection.
+/// Shows web pages. On Flipside it shows the text of pages that the app itself provides. Pages from the web can't
+/// be loaded: the view shows their URL, and the delegate is notified that there is no connection.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/webkit/wkwebview>
 @preconcurrency @MainActor open class WKWebView: UIView {
@@ -23,7 +23,7 @@ import UIKit
     willSet { KeyValueObserving.willChange(self, "loading") }
     didSet { KeyValueObserving.didChange(self, "loading") }
   }
-  /// From 0 to 1.
+  /// The loading progress, from 0 to 1.
   open private(set) var estimatedProgress = 0.0 {
     willSet { KeyValueObserving.willChange(self, "estimatedProgress") }
     didSet { KeyValueObserving.didChange(self, "estimatedProgress") }
@@ -118,7 +118,8 @@ import UIKit
       proceed(request, navigation)
       return navigation
     }
-    // Decided in the next turn, as on iOS, where another process requests the decision.
+    // The decision is requested in the next iteration of the run loop, as on iOS, where another process requests
+    // it.
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }
       delegate.webView(self, decidePolicyFor: WKNavigationAction(request: request)) { [weak self] policy in
@@ -190,11 +191,11 @@ import UIKit
     Unsupported.log("WKWebView.evaluateJavaScript(_:)")
     throw WKError(.javaScriptExceptionOccurred)
   }
-  /// Takes a picture of a part of the page as it is shown, in the next turn of the main run loop.
+  /// Takes a snapshot of a part of the page, in the next iteration of the main run loop.
   ///
   /// - Parameters:
-  ///   - snapshotConfiguration: the part and the width of the picture; nil for the visible part at its own width.
-  ///   - completionHandler: called on the main thread with the picture, or with an error.
+  ///   - snapshotConfiguration: the area and width of the snapshot; nil for the visible part at its own width.
+  ///   - completionHandler: a closure that is called on the main thread with the picture or an error.
   open func takeSnapshot(
     with snapshotConfiguration: WKSnapshotConfiguration?,
     completionHandler: @escaping (UIImage?, (any Error)?) -> Void
@@ -223,7 +224,7 @@ import UIKit
   }
 }
 
-/// The keys that apps observe.
+/// Registers the properties that apps observe by key. It runs when the library is loaded.
 @section(".init_array") @used
 private let registerPageKeys: @convention(c) () -> Void = {
   MessageDispatch.whenFirstNeeded {

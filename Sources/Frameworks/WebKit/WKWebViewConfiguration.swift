@@ -53,7 +53,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
   public override nonisolated init() { super.init() }
 }
 
-/// The data that pages store, of which there are none.
+/// The data that web pages store, which is always empty.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
   private static let shared = WKWebsiteDataStore()
   open class func `default`() -> WKWebsiteDataStore { shared }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lets one thread at a time at a state.
+/// A lock that protects a state.
 public struct OSAllocatedUnfairLock<State>: Sendable {
-  // An NSLock, since apps lock and unlock it in two calls; it guards the state.
+  // An NSLock is used, because apps may lock and unlock in separate calls. It protects the state.
   private final class Storage: @unchecked Sendable {
     let lock = NSLock()
     var state: State

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// A log of a subsystem and category.
+/// A log for a subsystem and category.
 public final class OSLog: @unchecked Sendable {
   public struct Category: Sendable {
     let name: String
@@ -30,10 +30,10 @@ public final class OSLog: @unchecked Sendable {
   }
 
   public func isEnabled(type: OSLogType) -> Bool { isOn }
-  /// Whether Instruments records signposts, which it does not.
+  /// Whether signposts are recorded; always false.
   public var signpostsEnabled: Bool { false }
 
-  /// On the console, as Xcode shows it.
+  /// Writes a message to the console.
   func write(_ message: @autoclosure () -> String) {
     guard isOn else { return }
     Console.write(category.isEmpty ? message() : "[\(category)] \(message())")
@@ -52,7 +52,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = OSLogType(17)
 }
 
-/// Logs a message in C's format, with `%{public}@` and the like.
+/// Logs a message with a C format string, which may contain specifiers such as `%{public}@`.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
   _ args: any CVarArg...
@@ -71,7 +71,7 @@ public func os_log(_ message: OSLogMessage) { OSLog.default.write(message.text) 
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { log.write(message.text) }
 
 enum FormattedMessage {
-  /// Without the marks of privacy, which `String(format:)` does not know.
+  /// Returns the formatted text. Privacy annotations are removed, because `String(format:)` does not support them.
   static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
     let plain = format.replacingOccurrences(of: #"%\{[^}]*\}"#, with: "%", options: .regularExpression)
     return arguments.isEmpty

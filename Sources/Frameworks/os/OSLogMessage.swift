@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message with its values. Private ones show, as they do while Xcode is attached.
+/// A message with its interpolated values. Private values are shown, as on iOS when Xcode is attached.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   let text: String
   public init(stringLiteral value: String) { text = value }
@@ -16,7 +16,7 @@ public struct OSLogPrivacy: Sendable {
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// The width of a value in a message.
+/// The alignment and width of a value in a message.
 public struct OSLogStringAlignment: Sendable {
   fileprivate var columns = 0
   fileprivate var isLeft = false
@@ -44,7 +44,7 @@ public struct OSLogFloatFormatting: Sendable {
   }
 }
 
-/// Collects the parts of a message.
+/// Collects the components of a message.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   fileprivate var text = ""
   public init(literalCapacity: Int, interpolationCount: Int) {}

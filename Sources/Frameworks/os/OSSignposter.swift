@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Tells intervals that overlap apart.
+/// An identifier that distinguishes overlapping intervals.
 public struct OSSignpostID: Hashable, Comparable, RawRepresentable, Sendable {
   public let rawValue: UInt64
   public init(_ value: UInt64) { rawValue = value }
@@ -25,8 +25,7 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public static let end = OSSignpostType(2)
 }
 
-/// Marks a moment for Instruments, which does not record here: as on a device to which it is not attached, nothing
-/// is seen of it.
+/// Marks a point in time for Instruments. It has no effect, as on a device without Instruments attached.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
@@ -37,14 +36,14 @@ public func os_signpost(
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {}
 
-/// An interval that has begun.
+/// The state of an interval that has begun.
 public final class OSSignpostIntervalState: Sendable {
   let id: OSSignpostID
   init(_ id: OSSignpostID) { self.id = id }
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState(id) }
 }
 
-/// Marks moments and intervals for Instruments, which does not record here.
+/// Marks points in time and intervals for Instruments. It has no effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/os/ossignposter>
 public struct OSSignposter: Sendable {
@@ -95,7 +94,7 @@ public struct OSSignposter: Sendable {
   }
 }
 
-/// Numbers of signposts, in the order in which they are requested.
+/// The identifiers of signposts, which are consecutive numbers.
 private enum SignpostNumbers {
   private static let last = Locked<UInt64>(0)
 

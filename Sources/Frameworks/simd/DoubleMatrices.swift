@@ -1,6 +1,6 @@
-/// Matrices of columns, of `Double`.
+/// Square matrices of `Double`, stored by columns.
 
-/// A square matrix of 2 columns; vectors are columns, to the right of the matrix.
+/// A 2 x 2 matrix, which is multiplied by column vectors from the right.
 public struct simd_double2x2: Equatable, Sendable {
   public var columns: (SIMD2<Double>, SIMD2<Double>)
 
@@ -12,7 +12,7 @@ public struct simd_double2x2: Equatable, Sendable {
     self.columns = (columns[0], columns[1])
   }
   public init(rows: [SIMD2<Double>]) { self = simd_double2x2(rows).transpose }
-  /// That number along the diagonal.
+  /// Creates a matrix with a number along the diagonal.
   public init(_ scalar: Double) { self.init(diagonal: SIMD2<Double>(repeating: scalar)) }
   public init(diagonal: SIMD2<Double>) {
     self.init()
@@ -46,7 +46,7 @@ public struct simd_double2x2: Equatable, Sendable {
   public var determinant: Double {
     SquareMatrix.invert((0..<2).map { c in (0..<2).map { self[c][$0] } }).determinant
   }
-  /// Full of NaN or infinities for a matrix that has none.
+  /// The inverse; filled with NaN or infinity if the matrix is singular.
   public var inverse: simd_double2x2 {
     let found = SquareMatrix.invert((0..<2).map { c in (0..<2).map { self[c][$0] } }).inverse
     return simd_double2x2(found.map { SIMD2<Double>($0) })
@@ -85,7 +85,7 @@ public func simd_inverse(_ a: simd_double2x2) -> simd_double2x2 { a.inverse }
 public func simd_determinant(_ a: simd_double2x2) -> Double { a.determinant }
 public func simd_equal(_ a: simd_double2x2, _ b: simd_double2x2) -> Bool { a == b }
 
-/// A square matrix of 3 columns; vectors are columns, to the right of the matrix.
+/// A 3 x 3 matrix, which is multiplied by column vectors from the right.
 public struct simd_double3x3: Equatable, Sendable {
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -97,7 +97,7 @@ public struct simd_double3x3: Equatable, Sendable {
     self.columns = (columns[0], columns[1], columns[2])
   }
   public init(rows: [SIMD3<Double>]) { self = simd_double3x3(rows).transpose }
-  /// That number along the diagonal.
+  /// Creates a matrix with a number along the diagonal.
   public init(_ scalar: Double) { self.init(diagonal: SIMD3<Double>(repeating: scalar)) }
   public init(diagonal: SIMD3<Double>) {
     self.init()
@@ -133,7 +133,7 @@ public struct simd_double3x3: Equatable, Sendable {
   public var determinant: Double {
     SquareMatrix.invert((0..<3).map { c in (0..<3).map { self[c][$0] } }).determinant
   }
-  /// Full of NaN or infinities for a matrix that has none.
+  /// The inverse; filled with NaN or infinity if the matrix is singular.
   public var inverse: simd_double3x3 {
     let found = SquareMatrix.invert((0..<3).map { c in (0..<3).map { self[c][$0] } }).inverse
     return simd_double3x3(found.map { SIMD3<Double>($0) })
@@ -172,7 +172,7 @@ public func simd_inverse(_ a: simd_double3x3) -> simd_double3x3 { a.inverse }
 public func simd_determinant(_ a: simd_double3x3) -> Double { a.determinant }
 public func simd_equal(_ a: simd_double3x3, _ b: simd_double3x3) -> Bool { a == b }
 
-/// A square matrix of 4 columns; vectors are columns, to the right of the matrix.
+/// A 4 x 4 matrix, which is multiplied by column vectors from the right.
 public struct simd_double4x4: Equatable, Sendable {
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
@@ -186,7 +186,7 @@ public struct simd_double4x4: Equatable, Sendable {
     self.columns = (columns[0], columns[1], columns[2], columns[3])
   }
   public init(rows: [SIMD4<Double>]) { self = simd_double4x4(rows).transpose }
-  /// That number along the diagonal.
+  /// Creates a matrix with a number along the diagonal.
   public init(_ scalar: Double) { self.init(diagonal: SIMD4<Double>(repeating: scalar)) }
   public init(diagonal: SIMD4<Double>) {
     self.init()
@@ -224,7 +224,7 @@ public struct simd_double4x4: Equatable, Sendable {
   public var determinant: Double {
     SquareMatrix.invert((0..<4).map { c in (0..<4).map { self[c][$0] } }).determinant
   }
-  /// Full of NaN or infinities for a matrix that has none.
+  /// The inverse; filled with NaN or infinity if the matrix is singular.
   public var inverse: simd_double4x4 {
     let found = SquareMatrix.invert((0..<4).map { c in (0..<4).map { self[c][$0] } }).inverse
     return simd_double4x4(found.map { SIMD4<Double>($0) })

@@ -1,22 +1,23 @@
 import Foundation
 
-/// A quaternion of `Double`: a turn in space when its length is 1.
+/// A quaternion of `Double`. A unit quaternion represents a rotation in space.
 public struct simd_quatd: Equatable, Sendable {
-  /// The imaginary part, then the real one.
+  /// The three imaginary components followed by the real one.
   public var vector: SIMD4<Double>
 
   public init() { vector = .zero }
   public init(vector: SIMD4<Double>) { self.vector = vector }
   public init(ix: Double, iy: Double, iz: Double, r: Double) { vector = SIMD4(ix, iy, iz, r) }
   public init(real: Double, imag: SIMD3<Double>) { vector = SIMD4(imag.x, imag.y, imag.z, real) }
+  /// Creates a quaternion that rotates around an axis.
   /// - Parameters:
-  ///   - angle: in radians, counterclockwise as seen from the axis' end.
-  ///   - axis: of length 1.
+  ///   - angle: the angle in radians, counterclockwise as seen from the tip of the axis.
+  ///   - axis: a unit vector.
   public init(angle: Double, axis: SIMD3<Double>) {
     let half = angle / 2
     self.init(real: Double(cos(Double(half))), imag: axis * Double(sin(Double(half))))
   }
-  /// The shortest turn that takes one direction into another; both of length 1.
+  /// Creates the smallest rotation between two directions, which are unit vectors.
   public init(from: SIMD3<Double>, to: SIMD3<Double>) {
     let middle = from + to
     guard length_squared(middle) > 1e-12 else {
@@ -64,7 +65,7 @@ public struct simd_quatd: Equatable, Sendable {
   public var inverse: simd_quatd { simd_quatd(vector: conjugate.vector / dot(vector, vector)) }
   public var normalized: simd_quatd { simd_quatd(vector: normalize(vector)) }
 
-  /// Turns a vector.
+  /// Rotates a vector.
   public func act(_ v: SIMD3<Double>) -> SIMD3<Double> {
     let t = cross(imag, v) * 2
     return v + t * real + cross(imag, t)
@@ -76,7 +77,7 @@ public struct simd_quatd: Equatable, Sendable {
   public static func * (a: simd_quatd, b: Double) -> simd_quatd { simd_quatd(vector: a.vector * b) }
   public static func * (a: Double, b: simd_quatd) -> simd_quatd { b * a }
   public static func / (a: simd_quatd, b: Double) -> simd_quatd { simd_quatd(vector: a.vector / b) }
-  /// First b, then a.
+  /// Returns the product, which rotates by b and then by a.
   public static func * (a: simd_quatd, b: simd_quatd) -> simd_quatd {
     simd_quatd(
       real: a.real * b.real - dot(a.imag, b.imag),
@@ -108,7 +109,7 @@ public func simd_act(_ q: simd_quatd, _ v: SIMD3<Double>) -> SIMD3<Double> { q.a
 public func simd_normalize(_ q: simd_quatd) -> simd_quatd { q.normalized }
 public func simd_inverse(_ q: simd_quatd) -> simd_quatd { q.inverse }
 public func simd_dot(_ a: simd_quatd, _ b: simd_quatd) -> Double { dot(a.vector, b.vector) }
-/// Between two turns along the shorter arc.
+/// Interpolates between two rotations along the shorter arc.
 public func simd_slerp(_ a: simd_quatd, _ b: simd_quatd, _ t: Double) -> simd_quatd {
   let cosine = dot(a.vector, b.vector)
   let end = cosine < 0 ? -b.vector : b.vector

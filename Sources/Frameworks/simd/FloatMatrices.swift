@@ -1,6 +1,6 @@
-/// Matrices of columns, of `Float`.
+/// Square matrices of `Float`, stored by columns.
 
-/// A square matrix of 2 columns; vectors are columns, to the right of the matrix.
+/// A 2 x 2 matrix, which is multiplied by column vectors from the right.
 public struct simd_float2x2: Equatable, Sendable {
   public var columns: (SIMD2<Float>, SIMD2<Float>)
 
@@ -12,7 +12,7 @@ public struct simd_float2x2: Equatable, Sendable {
     self.columns = (columns[0], columns[1])
   }
   public init(rows: [SIMD2<Float>]) { self = simd_float2x2(rows).transpose }
-  /// That number along the diagonal.
+  /// Creates a matrix with a number along the diagonal.
   public init(_ scalar: Float) { self.init(diagonal: SIMD2<Float>(repeating: scalar)) }
   public init(diagonal: SIMD2<Float>) {
     self.init()
@@ -46,7 +46,7 @@ public struct simd_float2x2: Equatable, Sendable {
   public var determinant: Float {
     SquareMatrix.invert((0..<2).map { c in (0..<2).map { self[c][$0] } }).determinant
   }
-  /// Full of NaN or infinities for a matrix that has none.
+  /// The inverse; filled with NaN or infinity if the matrix is singular.
   public var inverse: simd_float2x2 {
     let found = SquareMatrix.invert((0..<2).map { c in (0..<2).map { self[c][$0] } }).inverse
     return simd_float2x2(found.map { SIMD2<Float>($0) })
@@ -83,7 +83,7 @@ public func simd_inverse(_ a: simd_float2x2) -> simd_float2x2 { a.inverse }
 public func simd_determinant(_ a: simd_float2x2) -> Float { a.determinant }
 public func simd_equal(_ a: simd_float2x2, _ b: simd_float2x2) -> Bool { a == b }
 
-/// A square matrix of 3 columns; vectors are columns, to the right of the matrix.
+/// A 3 x 3 matrix, which is multiplied by column vectors from the right.
 public struct simd_float3x3: Equatable, Sendable {
   public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
@@ -95,7 +95,7 @@ public struct simd_float3x3: Equatable, Sendable {
     self.columns = (columns[0], columns[1], columns[2])
   }
   public init(rows: [SIMD3<Float>]) { self = simd_float3x3(rows).transpose }
-  /// That number along the diagonal.
+  /// Creates a matrix with a number along the diagonal.
   public init(_ scalar: Float) { self.init(diagonal: SIMD3<Float>(repeating: scalar)) }
   public init(diagonal: SIMD3<Float>) {
     self.init()
@@ -131,7 +131,7 @@ public struct simd_float3x3: Equatable, Sendable {
   public var determinant: Float {
     SquareMatrix.invert((0..<3).map { c in (0..<3).map { self[c][$0] } }).determinant
   }
-  /// Full of NaN or infinities for a matrix that has none.
+  /// The inverse; filled with NaN or infinity if the matrix is singular.
   public var inverse: simd_float3x3 {
     let found = SquareMatrix.invert((0..<3).map { c in (0..<3).map { self[c][$0] } }).inverse
     return simd_float3x3(found.map { SIMD3<Float>($0) })
@@ -168,7 +168,7 @@ public func simd_inverse(_ a: simd_float3x3) -> simd_float3x3 { a.inverse }
 public func simd_determinant(_ a: simd_float3x3) -> Float { a.determinant }
 public func simd_equal(_ a: simd_float3x3, _ b: simd_float3x3) -> Bool { a == b }
 
-/// A square matrix of 4 columns; vectors are columns, to the right of the matrix.
+/// A 4 x 4 matrix, which is multiplied by column vectors from the right.
 public struct simd_float4x4: Equatable, Sendable {
   public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
@@ -182,7 +182,7 @@ public struct simd_float4x4: Equatable, Sendable {
     self.columns = (columns[0], columns[1], columns[2], columns[3])
   }
   public init(rows: [SIMD4<Float>]) { self = simd_float4x4(rows).transpose }
-  /// That number along the diagonal.
+  /// Creates a matrix with a number along the diagonal.
   public init(_ scalar: Float) { self.init(diagonal: SIMD4<Float>(repeating: scalar)) }
   public init(diagonal: SIMD4<Float>) {
     self.init()
@@ -220,7 +220,7 @@ public struct simd_float4x4: Equatable, Sendable {
   public var determinant: Float {
     SquareMatrix.invert((0..<4).map { c in (0..<4).map { self[c][$0] } }).determinant
   }
-  /// Full of NaN or infinities for a matrix that has none.
+  /// The inverse; filled with NaN or infinity if the matrix is singular.
   public var inverse: simd_float4x4 {
     let found = SquareMatrix.invert((0..<4).map { c in (0..<4).map { self[c][$0] } }).inverse
     return simd_float4x4(found.map { SIMD4<Float>($0) })

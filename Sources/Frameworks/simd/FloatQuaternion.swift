@@ -1,22 +1,23 @@
 import Foundation
 
-/// A quaternion of `Float`: a turn in space when its length is 1.
+/// A quaternion of `Float`. A unit quaternion represents a rotation in space.
 public struct simd_quatf: Equatable, Sendable {
-  /// The imaginary part, then the real one.
+  /// The three imaginary components followed by the real one.
   public var vector: SIMD4<Float>
 
   public init() { vector = .zero }
   public init(vector: SIMD4<Float>) { self.vector = vector }
   public init(ix: Float, iy: Float, iz: Float, r: Float) { vector = SIMD4(ix, iy, iz, r) }
   public init(real: Float, imag: SIMD3<Float>) { vector = SIMD4(imag.x, imag.y, imag.z, real) }
+  /// Creates a quaternion that rotates around an axis.
   /// - Parameters:
-  ///   - angle: in radians, counterclockwise as seen from the axis' end.
-  ///   - axis: of length 1.
+  ///   - angle: the angle in radians, counterclockwise as seen from the tip of the axis.
+  ///   - axis: a unit vector.
   public init(angle: Float, axis: SIMD3<Float>) {
     let half = angle / 2
     self.init(real: Float(cos(Double(half))), imag: axis * Float(sin(Double(half))))
   }
-  /// The shortest turn that takes one direction into another; both of length 1.
+  /// Creates the smallest rotation between two directions, which are unit vectors.
   public init(from: SIMD3<Float>, to: SIMD3<Float>) {
     let middle = from + to
     guard length_squared(middle) > 1e-12 else {
@@ -64,7 +65,7 @@ public struct simd_quatf: Equatable, Sendable {
   public var inverse: simd_quatf { simd_quatf(vector: conjugate.vector / dot(vector, vector)) }
   public var normalized: simd_quatf { simd_quatf(vector: normalize(vector)) }
 
-  /// Turns a vector.
+  /// Rotates a vector.
   public func act(_ v: SIMD3<Float>) -> SIMD3<Float> {
     let t = cross(imag, v) * 2
     return v + t * real + cross(imag, t)
@@ -76,7 +77,7 @@ public struct simd_quatf: Equatable, Sendable {
   public static func * (a: simd_quatf, b: Float) -> simd_quatf { simd_quatf(vector: a.vector * b) }
   public static func * (a: Float, b: simd_quatf) -> simd_quatf { b * a }
   public static func / (a: simd_quatf, b: Float) -> simd_quatf { simd_quatf(vector: a.vector / b) }
-  /// First b, then a.
+  /// Returns the product, which rotates by b and then by a.
   public static func * (a: simd_quatf, b: simd_quatf) -> simd_quatf {
     simd_quatf(
       real: a.real * b.real - dot(a.imag, b.imag),
@@ -108,7 +109,7 @@ public func simd_act(_ q: simd_quatf, _ v: SIMD3<Float>) -> SIMD3<Float> { q.act
 public func simd_normalize(_ q: simd_quatf) -> simd_quatf { q.normalized }
 public func simd_inverse(_ q: simd_quatf) -> simd_quatf { q.inverse }
 public func simd_dot(_ a: simd_quatf, _ b: simd_quatf) -> Float { dot(a.vector, b.vector) }
-/// Between two turns along the shorter arc.
+/// Interpolates between two rotations along the shorter arc.
 public func simd_slerp(_ a: simd_quatf, _ b: simd_quatf, _ t: Float) -> simd_quatf {
   let cosine = dot(a.vector, b.vector)
   let end = cosine < 0 ? -b.vector : b.vector

@@ -1,4 +1,4 @@
-/// Functions of vectors, componentwise unless documented otherwise.
+/// Functions on vectors, which apply to each component unless documented otherwise.
 
 public func dot<S: BinaryFloatingPoint & SIMDScalar>(_ x: SIMD2<S>, _ y: SIMD2<S>) -> S { (x * y).sum() }
 public func length_squared<S: BinaryFloatingPoint & SIMDScalar>(_ x: SIMD2<S>) -> S { dot(x, x) }
@@ -213,7 +213,7 @@ public func simd_reflect<S: BinaryFloatingPoint & SIMDScalar>(_ x: SIMD4<S>, _ n
 public func cross<S: BinaryFloatingPoint & SIMDScalar>(_ x: SIMD3<S>, _ y: SIMD3<S>) -> SIMD3<S> {
   SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
 }
-/// Of vectors in the plane: along z.
+/// Returns the cross product of two plane vectors, which is parallel to the z axis.
 public func cross<S: BinaryFloatingPoint & SIMDScalar>(_ x: SIMD2<S>, _ y: SIMD2<S>) -> SIMD3<S> {
   SIMD3(0, 0, x.x * y.y - x.y * y.x)
 }

@@ -1,8 +1,9 @@
-/// Elimination with pivots, for matrices of any size given by columns.
+/// Gaussian elimination with pivoting, for square matrices of any size, given by columns.
 enum SquareMatrix {
   static func invert<S: BinaryFloatingPoint>(_ columns: [[S]]) -> (inverse: [[S]], determinant: S) {
     let count = columns.count
-    // Of the transposed matrix, whose inverse is the transposed inverse: columns are rows here.
+    // The algorithm treats the columns as rows, that is, it inverts the transposed matrix. Its result is the
+    // transposed inverse, again given by columns.
     var rows = columns
     var result = (0..<count).map { i in (0..<count).map { S($0 == i ? 1 : 0) } }
     var determinant: S = 1

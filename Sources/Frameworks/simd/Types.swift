@@ -1,6 +1,7 @@
 @_exported import Foundation
 
-/// Vectors and matrices of Apple's simd library: vectors are Swift's own, matrices and quaternions are here.
+/// The vector and matrix types of Apple's simd library. Vectors are Swift's own types; matrices and quaternions are
+/// declared in this module.
 
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_double2 = SIMD2<Double>
