@@ -49,11 +49,11 @@ final class TraceTests: XCTestCase {
         "[nib] 0.000 BoxViewController.xib:29: action tapped: of UITapGestureRecognizer to BoxViewController",
         "[nib] 0.000 BoxViewController.xib: awakeFromNib() of 3 objects",
         "[lifecycle] 0.000 BoxViewController viewDidLoad()",
-        "[lifecycle] 0.000 the application enters the foreground",
         "[lifecycle] 0.000 BoxViewController viewWillAppear(false)",
+        "[lifecycle] 0.000 the application enters the foreground",
         "[lifecycle] 0.000 BoxViewController viewIsAppearing(false)",
-        "[lifecycle] 0.000 the application is active",
         "[lifecycle] 0.000 BoxViewController viewDidAppear(false)",
+        "[lifecycle] 0.000 the application is active",
         "[lifecycle] 0.000 the application resigns being active",
         "[lifecycle] 0.000 the application is in the background",
       ])

@@ -136,6 +136,14 @@ import QuartzCore
   /// Ends a commit that was interrupted.
   func endInterruptedCommit() { isCommitting = false }
 
+  /// Lays out and commits before the app becomes active.
+  /// - Returns: false in the middle of another commit, which the rest follows.
+  func commitBeforeActive() -> Bool {
+    guard !isCommitting else { return false }
+    commit()
+    return true
+  }
+
   private func commit() {
     isCommitting = true
     defer { isCommitting = false }

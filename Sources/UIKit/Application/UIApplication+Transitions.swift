@@ -17,13 +17,12 @@ extension UIApplication {
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// Calls `viewWillAppear` for the first appearance before the app is active, also in containers, which load their
-  /// children during layout.
+  /// Ends the appearance of roots before the app is active (`facts/lifecycle.md#launch`): the first commit lays out
+  /// the windows, where containers load their children, and `viewDidAppear(_:)` follows it.
   func appearBeforeActive() {
     MainTurn.runBefore()
-    for window in WindowList.visible where window.rootViewController?.isAppearing == true {
-      window.layoutIfNeeded()
-    }
+    guard WindowList.visible.contains(where: { $0.rootViewController?.isAppearing == true }) else { return }
+    if frames.commitBeforeActive() { MainTurn.runAfter() }
   }
 
   func resignActive() {

@@ -215,19 +215,15 @@ extension UIViewController {
     }
   }
 
-  /// The root of a window that is shown appears with the next commit.
-  func scheduleRootAppearance() {
-    guard !hasAppeared, !isAppearing else { return }
-    MainTurn.beforeLayout { [self] in
-      guard let hostWindow, !hostWindow.isHidden,
-        presentedReference == nil || !(presentation?.hidesPresenter ?? false)
-      else { return }
-      appearance.isBeforeWindow = true
-      setAppearance(true, animated: false)
-      appearance.isBeforeWindow = false
-      // The window has given the view its frame and safe area already.
-      notifyIsAppearing()
-      scheduleAppearanceEnd()
+  /// Begins the appearance of a window's root, at once and before its view is in the window
+  /// (`facts/lifecycle.md#showing/root-at-once`); it ends after the next commit.
+  func beginRootAppearance() {
+    guard !hasAppeared, !isAppearing, presentedReference == nil || !(presentation?.hidesPresenter ?? false) else {
+      return
     }
+    appearance.isBeforeWindow = true
+    setAppearance(true, animated: false)
+    appearance.isBeforeWindow = false
+    if isAppearing { scheduleAppearanceEnd() }
   }
 }

@@ -196,15 +196,17 @@ import QuartzCore
     if isHidden { controller.refreshTraits() } else { installRootView() }
   }
 
-  /// Loads the root's view and adds it, at the size of the window.
+  /// Loads the root's view, lets it appear if the window shows, and adds it at the size of the window.
   package func installRootView() {
     guard let root, let view = root.view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if !isHidden { root.beginRootAppearance() }
+    // The callback may have replaced the root or hidden the window.
+    guard root === self.root else { return }
     if view.superview !== self { insertSubview(view, at: 0) }
     holdRootView(view)
     guard !isHidden else { return }
-    root.scheduleRootAppearance()
     UIApplication.instance?.updateStatusBar()
   }
 
@@ -226,8 +228,7 @@ import QuartzCore
   private func didShow() {
     WindowList.show(self)
     if let root {
-      if root.viewIfLoaded?.superview == nil { installRootView() }
-      root.scheduleRootAppearance()
+      if root.viewIfLoaded?.superview == nil { installRootView() } else { root.beginRootAppearance() }
     }
     updateSafeArea()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)

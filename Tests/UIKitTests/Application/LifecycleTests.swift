@@ -91,7 +91,7 @@ final class LifecycleTests: CoreTestCase {
       withoutLayout,
       [
         "willFinish inactive", "didFinish inactive", "A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing",
-        "didBecomeActive active", "A.didAppear",
+        "A.didAppear", "didBecomeActive active",
       ])
     XCTAssertEqual(application.applicationState, .active)
     XCTAssertTrue(application.delegate is Delegate)
@@ -223,8 +223,8 @@ final class LifecycleTests: CoreTestCase {
     XCTAssertEqual(
       withoutLayout,
       [
-        "didFinish", "configuration", "willConnect true", "A.loadView", "A.didLoad",
-        "sceneWillEnterForeground", "A.willAppear", "A.isAppearing", "sceneDidBecomeActive", "A.didAppear",
+        "didFinish", "configuration", "willConnect true", "A.loadView", "A.didLoad", "A.willAppear",
+        "sceneWillEnterForeground", "A.isAppearing", "A.didAppear", "sceneDidBecomeActive",
       ])
     let scene = application.connectedScenes.first as? UIWindowScene
     XCTAssertEqual(scene?.activationState, .foregroundActive)

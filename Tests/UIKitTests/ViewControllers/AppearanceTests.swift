@@ -7,14 +7,13 @@ final class AppearanceTests: CoreTestCase {
   private func make(_ name: String) -> LoggingController { LoggingController(name, log) }
   private var withoutLayout: [String] { log.take().filter { !$0.hasSuffix("Layout") } }
 
+  /// facts/lifecycle.md#showing/root-at-once
   func testRootShow() {
     let root = make("A")
     makeWindow(root)
-    XCTAssertEqual(log.take(), ["A.loadView", "A.didLoad"])
+    XCTAssertEqual(log.take(), ["A.loadView", "A.didLoad", "A.willAppear"])
     step()
-    XCTAssertEqual(
-      log.take(),
-      ["A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear"])
+    XCTAssertEqual(log.take(), ["A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear"])
     step()
     XCTAssertEqual(log.take(), [])
   }
@@ -42,16 +41,48 @@ final class AppearanceTests: CoreTestCase {
     XCTAssertEqual(withoutLayout, ["A.willDisappear", "A.didDisappear"])
   }
 
+  private final class Watching: UIViewController {
+    var windows: [UIWindow?] = []
+    var replacement: UIViewController?
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      windows.append(view.window)
+      if let replacement { replacement.replaces(self) }
+    }
+    override func viewIsAppearing(_ animated: Bool) { windows.append(view.window) }
+  }
+
+  /// facts/lifecycle.md#showing/root-at-once: its view is not in the window yet in `viewWillAppear`.
+  func testTheRootAppearsBeforeItsViewIsInTheWindow() {
+    let (root, next) = (Watching(), Watching())
+    let window = makeWindow(root)
+    XCTAssertEqual(root.windows, [nil])
+    XCTAssertTrue(root.view.window === window)
+    step()
+    XCTAssertEqual(root.windows, [nil, window])
+    // A root that is replaced in its own callback never comes into the window.
+    let gone = Watching()
+    gone.replacement = next
+    window.rootViewController = gone
+    XCTAssertNil(gone.view.superview)
+    XCTAssertTrue(window.rootViewController === next)
+    XCTAssertTrue(next.view.superview === window)
+    step()
+    XCTAssertEqual(next.windows, [nil, window])
+    XCTAssertEqual(gone.windows, [nil])
+    XCTAssertEqual(window.subviews, [next.view])
+  }
+
   func testReplacingTheRoot() {
     let window = makeWindow(make("A"))
     step()
     _ = log.take()
     weak let old = window.rootViewController
     window.rootViewController = make("B")
-    XCTAssertEqual(withoutLayout, ["A.willDisappear", "A.didDisappear", "B.loadView", "B.didLoad"])
+    XCTAssertEqual(withoutLayout, ["A.willDisappear", "A.didDisappear", "B.loadView", "B.didLoad", "B.willAppear"])
     XCTAssertNil(old)
     step()
-    XCTAssertEqual(withoutLayout, ["B.willAppear", "B.isAppearing", "B.didAppear"])
+    XCTAssertEqual(withoutLayout, ["B.isAppearing", "B.didAppear"])
     window.rootViewController = nil
     XCTAssertEqual(withoutLayout, ["B.willDisappear", "B.didDisappear"])
   }
@@ -292,5 +323,14 @@ final class AppearanceTests: CoreTestCase {
     root.view.addSubview(shown.view)
     UIApplication.shared.send(.memoryWarning)
     XCTAssertEqual([root.count, shown.count, unloaded.count], [1, 1, 0])
+  }
+}
+
+extension UIViewController {
+  /// Becomes the root of the windows that have another controller as theirs.
+  fileprivate func replaces(_ other: UIViewController) {
+    for window in UIApplication.shared.windows where window.rootViewController === other {
+      window.rootViewController = self
+    }
   }
 }
