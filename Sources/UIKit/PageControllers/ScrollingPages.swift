@@ -58,8 +58,15 @@ import CoreGraphics
     let spacing = owner?.interPageSpacing ?? 0
     let wanted = bounds.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     guard wanted != scrollView.frame || scrollView.contentSize == .zero else { return }
+    if wanted.size != scrollView.bounds.size { completeMovement() }
     scrollView.frame = wanted
     arrange()
+  }
+
+  /// Ends a movement without a finger before the size changes, at the page to which it leads.
+  private func completeMovement() {
+    guard turn != nil || coming != nil, !scrollView.isTracking else { return }
+    scrollView.completeMotion()
   }
 
   /// All as it is at rest, or while pages move.

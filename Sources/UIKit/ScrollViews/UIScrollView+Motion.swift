@@ -208,6 +208,16 @@ extension UIScrollView {
     }
   }
 
+  /// Moves the content to the end of its motion at once, and ends that.
+  func completeMotion() {
+    switch motionKind {
+    case .deceleration(let horizontal, let vertical): moveContent(to: restingOffset(horizontal, vertical))
+    case .animation(let animation): moveContent(to: animation.offset(at: 1))
+    case .none, .toTop, .zoom: break
+    }
+    stopMotion(notifies: true)
+  }
+
   /// The running animation of `setContentOffset(_:animated:)`; nil if there is none.
   var scrollAnimation: ScrollAnimation? {
     guard motion != nil, case .animation(let animation) = motionKind else { return nil }

@@ -243,6 +243,48 @@ final class PageViewControllerTests: TimeTestCase {
     XCTAssertEqual(controller.children, [pages[0]])
   }
 
+  private func turnScreen() {
+    window.frame = CGRect(x: 0, y: 0, width: 852, height: 393)
+    window.layoutIfNeeded()
+  }
+
+  /// The page to which the content decelerates is shown when the size changes: the turn is completed.
+  func testATurnOfTheScreenCompletesAPageTurn() {
+    show()
+    drag(by: -250)
+    go(to: now + 0.05)
+    _ = log.take()
+    XCTAssertTrue(scrollView.isDecelerating)
+    turnScreen()
+    XCTAssertEqual(log.entries.filter { $0.hasPrefix("did ") }, ["did A true"])
+    XCTAssertEqual(controller.viewControllers, [pages[1]])
+    XCTAssertFalse(scrollView.isDecelerating)
+    XCTAssertEqual(scrollView.contentOffset.x, 852)
+    XCTAssertEqual(pages[1].view.frame.minX, 852)
+    // One that comes back is not.
+    window.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+    go(to: now + 1)
+    _ = log.take()
+    drag(by: -60)
+    turnScreen()
+    XCTAssertEqual(log.entries.filter { $0.hasPrefix("did ") }, ["did B false"])
+    XCTAssertEqual(controller.viewControllers, [pages[1]])
+  }
+
+  /// An animated change by code ends at once when the size changes, with its completion.
+  func testATurnOfTheScreenEndsAChangeByCode() {
+    show()
+    var ends: [Bool] = []
+    controller.setViewControllers([pages[1]], direction: .forward, animated: true) { ends.append($0) }
+    go(to: now + 0.1)
+    XCTAssertEqual(ends, [])
+    turnScreen()
+    XCTAssertEqual(ends, [true])
+    XCTAssertEqual(scrollView.contentOffset.x, 852)
+    XCTAssertEqual(pages[1].view.frame.minX, 852)
+    XCTAssertNil(pages[0].view.superview)
+  }
+
   func testThereIsNoPageBeforeTheFirst() {
     show()
     drag(by: 250, lifts: false)
