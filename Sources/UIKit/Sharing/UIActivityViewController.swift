@@ -51,6 +51,9 @@ import QuartzCore
 
   /// Activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
+  /// Sections that are not shown; none by default. There is no section of people here, so that excluding it changes
+  /// nothing.
+  open var excludedActivitySectionTypes: UIActivitySectionTypes = []
   /// Called when the controller was dismissed: with the activity, whether it was completed, and an error.
   open var completionWithItemsHandler: UIActivityViewController.CompletionWithItemsHandler?
   /// Whether one activity may be shown larger than others. Stored without effect.
@@ -139,4 +142,14 @@ import QuartzCore
     isOver = true
     completionWithItemsHandler?(nil, false, nil, nil)
   }
+}
+
+/// The sections of an activity view controller.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivitysectiontypes>
+public struct UIActivitySectionTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The people to whom the system suggests to send the items.
+  public static let peopleSuggestions = UIActivitySectionTypes(rawValue: 1 << 0)
 }

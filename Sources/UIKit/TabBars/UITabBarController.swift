@@ -28,6 +28,7 @@ import QuartzCore
   lazy var more = TabMore(self)
   /// Whether a pushed controller without a bottom bar hides the bar.
   var isBarPushedAway = false
+  private lazy var ownSidebar = Sidebar()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -111,6 +112,9 @@ import QuartzCore
       }
     }
   }
+
+  /// The sidebar into which the bar of an iPad can turn; it is never shown here.
+  open var sidebar: Sidebar { ownSidebar }
 
   /// Animated, the items of the bar fade.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {

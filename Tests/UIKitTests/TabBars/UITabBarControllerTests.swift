@@ -53,6 +53,43 @@ final class UITabBarControllerTests: TabBarTestCase {
     XCTAssertEqual(entries, [])
   }
 
+  /// Before the controller is shown, the selection loads nothing and calls no one.
+  func testSelectingBeforeTheWindow() {
+    let delegate = Delegate()
+    let tabs = UITabBarController()
+    tabs.delegate = delegate
+    tabs.viewControllers = [make("A"), make("B")]
+    _ = log.take()
+    tabs.selectedIndex = 1
+    XCTAssertEqual(entries, [])
+    makeWindow(tabs)
+    step()
+    XCTAssertEqual(entries, ["B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear"])
+    XCTAssertEqual(delegate.heard, [])
+    // In the turn in which the window is shown.
+    let others = UITabBarController()
+    others.viewControllers = [make("C"), make("D")]
+    makeWindow(others)
+    others.selectedIndex = 1
+    step()
+    let order = entries.filter { $0.hasPrefix("C.") || $0.hasPrefix("D.") }
+    XCTAssertEqual(order.last, "D.didAppear")
+    XCTAssertEqual(
+      order.filter { $0 == "C.willAppear" }.count, order.filter { $0 == "C.didDisappear" }.count, "\(order)")
+  }
+
+  func testTheSidebarIsNotShown() {
+    let tabs = UITabBarController()
+    XCTAssertTrue(tabs.sidebar === tabs.sidebar)
+    XCTAssertTrue(tabs.sidebar.isHidden)
+    XCTAssertEqual(tabs.sidebar.preferredLayout, .automatic)
+    XCTAssertNil(tabs.sidebar.headerContentConfiguration)
+    tabs.sidebar.isHidden = false
+    XCTAssertTrue(tabs.sidebar.isHidden)
+    XCTAssertEqual(
+      UIActivityViewController(activityItems: [], applicationActivities: nil).excludedActivitySectionTypes, [])
+  }
+
   func testSwitchesWithinOneTurn() {
     let tabs = show(["A", "B", "C"])
     _ = log.take()
