@@ -19,10 +19,13 @@ extension UINavigationController {
   }
 
   /// Whether a controller of the stack, and so all above it, does without the bar.
-  private var hidesContainersBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+  var hidesContainersBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 
   /// Updates the container's bar without a transition.
-  func updateContainersBar() { bottomBarContainer?.pushBarAway(hidesContainersBar, with: nil) }
+  func updateContainersBar() {
+    updatePushedToolbar()
+    bottomBarContainer?.pushBarAway(hidesContainersBar, with: nil)
+  }
 
   func moveContainersBar(in transition: NavigationTransition) {
     guard let container = bottomBarContainer else { return }
@@ -31,6 +34,7 @@ extension UINavigationController {
   }
 
   func endMovementOfContainersBar() {
+    updatePushedToolbar()
     guard let container = bottomBarContainer else { return }
     container.takeBarBack()
     container.pushBarAway(hidesContainersBar, with: nil)

@@ -9,12 +9,18 @@ import QuartzCore
   let change: NavigationChange
   /// Whether the bar was hidden before it.
   let hidBar: Bool
+  /// Whether the app had hidden the toolbar.
   let hidToolbar: Bool
+  /// Whether the toolbar was not shown before it.
+  let showedNoToolbar: Bool
   var custom: CustomTransition?
   /// The keyboard that a finger moves with its page.
   var keyboard: CALayer?
   /// Whether only one of the two pages shows the bar.
   var movesBarSideways = false
+  /// The horizontal offset, in points, of a toolbar that only one of the two pages shows, while it is hidden; nil if
+  /// it does not move with the pages.
+  var toolbarOffset: CGFloat?
 
   init(
     _ navigation: UINavigationController, from: UIViewController, to: UIViewController, _ change: NavigationChange
@@ -25,6 +31,7 @@ import QuartzCore
     self.change = change
     hidBar = navigation.hidesBar
     hidToolbar = navigation.hidesBottomBar
+    showedNoToolbar = navigation.showsNoToolbar
   }
 
   var isPush: Bool { change.operation == .push }

@@ -12,8 +12,11 @@ extension UINavigationController {
   }
 
   func hideToolbar(_ hides: Bool, animated: Bool) {
-    guard hides != hidesBottomBar else { return }
+    let wasHidden = showsNoToolbar
     hidesBottomBar = hides
+    bars.showsToolbarAnyway = !hides && hidesContainersBar
+    if !hides { bars.isToolbarPushedAway = false }
+    guard showsNoToolbar != wasHidden else { return }
     if isViewLoaded, toolbar.superview !== view {
       UIView.performWithoutAnimation {
         // The toolbar's items are laid out before the animation and outside of the view, whose layout it would
@@ -28,6 +31,16 @@ extension UINavigationController {
       }
     }
     moveBars(animated: animated) { toolbarIfMade?.isHidden = false }
+  }
+
+  /// Whether the toolbar is off the screen: the app hides it, or a page that does without a bottom bar.
+  var showsNoToolbar: Bool { hidesBottomBar || bars.isToolbarPushedAway }
+
+  /// Hides or shows the toolbar as the pages of the stack want it, without moving it.
+  func updatePushedToolbar() {
+    let hides = hidesContainersBar
+    if !hides { bars.showsToolbarAnyway = false }
+    bars.isToolbarPushedAway = hides && !bars.showsToolbarAnyway
   }
 
   /// Moves bars in or out; in the callbacks before a transition, the transition moves them.
@@ -65,6 +78,7 @@ extension UINavigationController {
   func moveBars(in transition: NavigationTransition, timing: AnimationTiming) {
     let duration = transition.custom?.duration ?? NavigationSlide.duration
     moveContainersBar(in: transition)
+    moveToolbarSideways(in: transition)
     transition.movesBarSideways = transition.hidBar != hidesBar && !isNested
     let isHiddenAllAlong = isNested ? barHolder.hidesBar : transition.hidBar && hidesBar
     let direction: UINavigationBar.SlideDirection? =
@@ -73,7 +87,7 @@ extension UINavigationController {
     navigationBar.isHidden = isHiddenAllAlong || isNested
     takeItems(sliding: direction, timing: timing)
     updateScrollEdges()
-    toolbarIfMade?.isHidden = transition.hidToolbar && hidesBottomBar
+    toolbarIfMade?.isHidden = transition.showedNoToolbar && showsNoToolbar
     AnimationBlock(duration: duration, timing: timing).run {
       layOutBars()
     } completion: { _ in
@@ -103,12 +117,27 @@ extension UINavigationController {
     }
   }
 
+  /// A toolbar that only one of the two pages shows moves together with that page.
+  private func moveToolbarSideways(in transition: NavigationTransition) {
+    updatePushedToolbar()
+    guard let toolbar = toolbarIfMade, toolbar.superview === view, transition.hidToolbar == hidesBottomBar,
+      transition.showedNoToolbar != showsNoToolbar
+    else { return }
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let offset = ((transition.isPush == showsNoToolbar) == isMirrored ? 1 : -1) * view.bounds.width
+    transition.toolbarOffset = offset
+    toolbar.isHidden = false
+    guard !showsNoToolbar else { return }
+    UIView.performWithoutAnimation { toolbar.frame = shownToolbarFrame.offsetBy(dx: offset, dy: 0) }
+  }
+
   func endBarMovement(of transition: NavigationTransition, completed: Bool) {
     if !completed {
       hidesBar = transition.hidBar
       hidesBottomBar = transition.hidToolbar
     }
     if !completed || transition.movesBarSideways { takeItems(sliding: nil) }
+    updatePushedToolbar()
     UIView.performWithoutAnimation { layOutBars() }
     endMovementOfContainersBar()
     if let shown { place(shown) }

@@ -83,9 +83,15 @@ extension UINavigationController {
     }
     guard let toolbar = toolbarIfMade, toolbar.superview === view else { return }
     frame = shownToolbarFrame
-    if hidesBottomBar { frame.origin.y = view.bounds.maxY }
+    if showsNoToolbar {
+      if let offset = transition?.toolbarOffset {
+        frame.origin.x += offset
+      } else {
+        frame.origin.y = view.bounds.maxY
+      }
+    }
     if toolbar.frame != frame { toolbar.frame = frame }
-    if bars.animation == 0, transition == nil { toolbar.isHidden = hidesBottomBar }
+    if bars.animation == 0, transition == nil { toolbar.isHidden = showsNoToolbar }
   }
 
   // MARK: Frames of pages
@@ -99,9 +105,9 @@ extension UINavigationController {
       frame.size.height = max(0, frame.maxY - top)
       frame.origin.y = top
     }
-    if !hidesBottomBar, !extends(controller, .bottom, toolbar.isTranslucent) {
+    if !showsNoToolbar, !extends(controller, .bottom, toolbar.isTranslucent) {
       frame.size.height = max(0, shownToolbarFrame.minY - frame.minY)
-    } else if hidesBottomBar, !controller.edgesForExtendedLayout.contains(.bottom) {
+    } else if showsNoToolbar, !controller.edgesForExtendedLayout.contains(.bottom) {
       frame.size.height = max(0, view.bounds.maxY - containersBarExtent - frame.minY)
     }
     return frame
@@ -124,7 +130,7 @@ extension UINavigationController {
     if !showsNoBar, extends(controller, .top, navigationBar.isTranslucent) {
       insets.top = shownBarFrame.minY + steadyBarHeight - view.bounds.minY - view.safeAreaInsets.top
     }
-    if !hidesBottomBar, extends(controller, .bottom, toolbar.isTranslucent) {
+    if !showsNoToolbar, extends(controller, .bottom, toolbar.isTranslucent) {
       insets.bottom = view.bounds.maxY - view.safeAreaInsets.bottom - shownToolbarFrame.minY
     }
     return insets
