@@ -95,7 +95,13 @@
   /// The image while the item is selected; nil means `image`.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   /// The text in a red oval over the image.
-  open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
+  open var badgeValue: String? {
+    willSet { KeyValueObserving.willChange(self, "badgeValue") }
+    didSet {
+      defer { KeyValueObserving.didChange(self, "badgeValue") }
+      if badgeValue != oldValue { itemDidChange() }
+    }
+  }
   /// The color of the badge; nil for red.
   open var badgeColor: UIColor? {
     didSet {

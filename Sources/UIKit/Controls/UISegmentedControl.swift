@@ -201,7 +201,11 @@
   /// The index of the selected segment. Setting it sends no event; an index out of range clears the selection.
   open var selectedSegmentIndex: Int {
     get { selection }
-    set { select(list.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment, animated: false) }
+    set {
+      KeyValueObserving.change(self, "selectedSegmentIndex") {
+        select(list.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment, animated: false)
+      }
+    }
   }
 
   private func select(_ index: Int, animated: Bool) {

@@ -71,6 +71,8 @@ import QuartzCore
   open var value: Double {
     get { stored }
     set {
+      KeyValueObserving.willChange(self, "value")
+      defer { KeyValueObserving.didChange(self, "value") }
       stored = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
       show()
     }

@@ -89,6 +89,8 @@
     get { storedFont }
     set {
       ExplicitValues.note(self, "font")
+      KeyValueObserving.willChange(self, "font")
+      defer { KeyValueObserving.didChange(self, "font") }
       storedFont = newValue ?? UILabel.defaultFont
       applyToRichText(.font, storedFont)
       contentDidChange()
@@ -100,6 +102,8 @@
     get { storedColor }
     set {
       ExplicitValues.note(self, "textColor")
+      KeyValueObserving.willChange(self, "textColor")
+      defer { KeyValueObserving.didChange(self, "textColor") }
       storedColor = newValue ?? .label
       applyToRichText(.foregroundColor, storedColor)
       appearanceDidChange()

@@ -387,7 +387,7 @@
   /// The scale of the delegate's `viewForZooming(in:)`; without such a view it stays 1.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
-    set { setZoomScale(newValue, animated: false) }
+    set { KeyValueObserving.change(self, "zoomScale") { setZoomScale(newValue, animated: false) } }
   }
   /// Zooms to a scale, about the centre of what is shown.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }

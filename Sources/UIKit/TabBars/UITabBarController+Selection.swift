@@ -106,9 +106,11 @@ extension UITabBarController {
     endTransition()
     let old = shownController
     let before = selected
-    selected = controller
     let index = controllers.firstIndex { $0 === controller } ?? 0
-    showsMore = index >= visibleCount
+    KeyValueObserving.change(self, "selectedViewController") {
+      selected = controller
+      showsMore = index >= visibleCount
+    }
     if showsMore { more.show(controller, animated: isTap) }
     finishSelecting(from: old, before: before, mayAnimate: mayAnimate)
   }

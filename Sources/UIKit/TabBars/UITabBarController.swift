@@ -151,7 +151,7 @@ import QuartzCore
           "UITabBarController: the index \(newValue) is outside of its \(controllers.count) view controllers; nothing is "
             + "selected.")
       }
-      select(controllers[newValue])
+      KeyValueObserving.change(self, "selectedIndex") { select(controllers[newValue]) }
     }
   }
 

@@ -71,19 +71,21 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// sends no event and calls no delegate.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(attributedString: editor.storage) }
-    set { setAttributedText(newValue ?? NSAttributedString()) }
+    set {
+      KeyValueObserving.change(self, "attributedText") { setAttributedText(newValue ?? NSAttributedString()) }
+    }
   }
 
   /// The colour of the text; nil for the colour of labels.
   open var textColor: UIColor? {
     get { storedColor ?? .label }
-    set { setTextColor(newValue) }
+    set { KeyValueObserving.change(self, "textColor") { setTextColor(newValue) } }
   }
 
   /// The font of the text; by default the system font at 17 points.
   open var font: UIFont? {
     get { storedFont }
-    set { setFont(newValue) }
+    set { KeyValueObserving.change(self, "font") { setFont(newValue) } }
   }
 
   /// The side at which the text is. `.natural`, the default, follows the language.
@@ -116,7 +118,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// The grey hint in an empty field. Nil, the default, shows no hint.
   open var placeholder: String? {
     get { placeholderText?.string }
-    set { placeholderText = newValue.map { NSAttributedString(string: $0) } }
+    set {
+      KeyValueObserving.change(self, "placeholder") {
+        placeholderText = newValue.map { NSAttributedString(string: $0) }
+      }
+    }
   }
 
   /// The placeholder with attributes, which take precedence over the field's font and the grey of placeholders.

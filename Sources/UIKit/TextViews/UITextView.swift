@@ -122,6 +122,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: storage) }
     set {
+      KeyValueObserving.willChange(self, "attributedText")
+      defer { KeyValueObserving.didChange(self, "attributedText") }
       let new = newValue ?? NSAttributedString(string: "")
       takeAttributes(of: new)
       editor.assign(new)

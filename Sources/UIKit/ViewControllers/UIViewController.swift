@@ -610,7 +610,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether the content can be edited. Setting it calls `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { editing }
-    set { setEditing(newValue, animated: false) }
+    set { KeyValueObserving.change(self, "editing") { setEditing(newValue, animated: false) } }
   }
   /// Switches the controller between showing and editing. Overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }

@@ -199,7 +199,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// A number of the app's own by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag: Int {
     get { rare?.tag ?? 0 }
-    set { if newValue != tag { rareState.tag = newValue } }
+    set { KeyValueObserving.change(self, "tag") { if newValue != tag { rareState.tag = newValue } } }
   }
 
   // MARK: Events
@@ -209,7 +209,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled: Bool {
     get { flags[.userInteraction] }
-    set { flags[.userInteraction] = newValue }
+    set { KeyValueObserving.change(self, "userInteractionEnabled") { flags[.userInteraction] = newValue } }
   }
   /// Whether a second finger in the view is sent to it, too.
   open var isMultipleTouchEnabled: Bool {
@@ -318,7 +318,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Whether subviews and drawing are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { backingLayer.masksToBounds }
-    set { backingLayer.masksToBounds = newValue }
+    set { KeyValueObserving.change(self, "clipsToBounds") { backingLayer.masksToBounds = newValue } }
   }
   /// Whether `draw(_:)` starts on empty pixels.
   open var clearsContextBeforeDrawing: Bool {
@@ -328,7 +328,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// The fit of the drawn content when the bounds change.
   open var contentMode: ContentMode {
     get { ContentMode(rawValue: Int(flags.contentMode)) ?? .scaleToFill }
-    set { setContentMode(newValue) }
+    set { KeyValueObserving.change(self, "contentMode") { setContentMode(newValue) } }
   }
   /// A view whose alpha channel masks this view; it has no superview.
   open var mask: UIView? {
@@ -341,7 +341,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { effectiveTintColor }
     set {
       ExplicitValues.note(self, "tintColor")
-      setTintColor(newValue)
+      KeyValueObserving.change(self, "tintColor") { setTintColor(newValue) }
     }
   }
   /// The effective mode: the nearest one that is set up the hierarchy, else `.normal`.

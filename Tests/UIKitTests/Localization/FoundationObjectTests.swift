@@ -90,7 +90,10 @@ final class FoundationObjectTests: XCTestCase {
         ("bounds", { view.bounds.size.width = 9 }), ("center", { view.center = CGPoint(x: 50, y: 60) }),
         ("transform", { view.transform = CGAffineTransform(scaleX: 2, y: 2) }),
         ("backgroundColor", { view.backgroundColor = .red }), ("alpha", { view.alpha = 0.5 }),
-        ("hidden", { view.isHidden = true }),
+        ("hidden", { view.isHidden = true }), ("tag", { view.tag = 7 }),
+        ("userInteractionEnabled", { view.isUserInteractionEnabled = false }),
+        ("clipsToBounds", { view.clipsToBounds = true }), ("contentMode", { view.contentMode = .center }),
+        ("tintColor", { view.tintColor = .red }),
       ])
     let label = UILabel()
     check(
@@ -98,6 +101,7 @@ final class FoundationObjectTests: XCTestCase {
       [
         ("text", { label.text = "a" }),
         ("attributedText", { label.attributedText = NSAttributedString(string: "b") }),
+        ("textColor", { label.textColor = .red }), ("font", { label.font = .systemFont(ofSize: 9) }),
       ])
     let button = UIButton()
     check(
@@ -118,9 +122,26 @@ final class FoundationObjectTests: XCTestCase {
     pages.numberOfPages = 3
     check(pages, [("currentPage", { pages.currentPage = 1 })])
     let field = UITextField()
-    check(field, [("text", { field.text = "x" })])
+    check(
+      field,
+      [
+        ("text", { field.text = "x" }), ("placeholder", { field.placeholder = "p" }),
+        ("attributedText", { field.attributedText = NSAttributedString(string: "b") }),
+        ("textColor", { field.textColor = .red }), ("font", { field.font = .systemFont(ofSize: 9) }),
+      ])
+    let stepper = UIStepper()
+    check(stepper, [("value", { stepper.value = 2 })])
+    let segments = UISegmentedControl(items: ["a", "b"])
+    check(segments, [("selectedSegmentIndex", { segments.selectedSegmentIndex = 1 })])
+    let dates = UIDatePicker()
+    check(dates, [("date", { dates.date = Date(timeIntervalSince1970: 0) })])
     let text = UITextView()
-    check(text, [("text", { text.text = "x" })])
+    check(
+      text,
+      [
+        ("text", { text.text = "x" }),
+        ("attributedText", { text.attributedText = NSAttributedString(string: "b") }),
+      ])
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     check(
       scroll,
@@ -130,7 +151,13 @@ final class FoundationObjectTests: XCTestCase {
         ("contentOffset", { scroll.contentOffset.y = 7 }),
       ])
     let controller = UIViewController()
-    check(controller, [("title", { controller.title = "t" })])
+    check(controller, [("title", { controller.title = "t" }), ("editing", { controller.isEditing = true })])
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    check(
+      tabs, [("selectedIndex", { tabs.selectedIndex = 1 }), ("selectedViewController", { tabs.selectedIndex = 0 })])
+    let tab = UITabBarItem()
+    check(tab, [("badgeValue", { tab.badgeValue = "3" })])
     let item = UIBarButtonItem()
     check(item, [("title", { item.title = "t" }), ("enabled", { item.isEnabled = false })])
     let navigation = UINavigationItem(title: "a")

@@ -125,7 +125,7 @@ import Foundation
   /// The chosen date; the present at first. It is brought within the limits, and down to `minuteInterval`.
   open var date: Date {
     get { storedDate }
-    set { setDate(newValue, animated: false) }
+    set { KeyValueObserving.change(self, "date") { setDate(newValue, animated: false) } }
   }
 
   /// Sets the date; wheels may turn to it.
