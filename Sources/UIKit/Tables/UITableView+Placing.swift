@@ -11,7 +11,11 @@ extension UITableView {
     // A drop moves rows aside by so much at most.
     let reach = dragging?.reach ?? 0
     // Sums of heights are rounded: a row that begins at the lower edge must not depend on the order of the sum.
-    return (bounds.minY - columnTop - reach, bounds.maxY - columnTop + reach - 0.0001)
+    let rounding: CGFloat = 0.0001
+    let low = bounds.minY - columnTop - reach
+    // A table without a height shows the row at its edge, as `indexPathsForRows(in:)` has it for such a rectangle.
+    guard bounds.height > 0 else { return (low, low + rounding) }
+    return (low, bounds.maxY - columnTop + reach - rounding)
   }
 
   /// Updates the cells, headers and footers for the bounds. If the same rows stay visible, only headers move.
