@@ -24,8 +24,18 @@ public struct SourceBridge: Sendable {
   }
 
   public var conditions: BuildConditions
+  /// The name of the module, by which `shared` names it.
+  public var module: String
+  /// The overrides across the modules that are built together.
+  public var shared: SharedOverrides
 
-  public init(conditions: BuildConditions = BuildConditions()) { self.conditions = conditions }
+  public init(
+    conditions: BuildConditions = BuildConditions(), module: String = "", shared: SharedOverrides = .none
+  ) {
+    self.conditions = conditions
+    self.module = module
+    self.shared = shared
+  }
 
   /// Bridges the files of one module.
   /// - Returns: the new texts in the order of the files.
@@ -34,7 +44,7 @@ public struct SourceBridge: Sendable {
       let tree = SourceTree.parse(file.text)
       return (tree, FileScanner.scan(tree, conditions: conditions))
     }
-    let index = ModuleIndex(parsed.map(\.1))
+    let index = ModuleIndex(parsed.map(\.1), module: module, shared: shared)
     return Self.concurrently(Array(files.indices)) { number in
       rewrite(files[number], number, tree: parsed[number].0, index: index)
     }
@@ -52,7 +62,7 @@ public struct SourceBridge: Sendable {
     let main = MainFile.isMain(file.path) ? MainFile(tree, conditions: conditions, identifier: identifier) : nil
     if let main { edits += main.edits }
     var result = SourceEdit.apply(edits, to: file.text)
-    var appendix = imports.added + rewriter.appendix
+    var appendix = imports.added + rewriter.appendix + (index.overrides.protocols[number] ?? [])
     if let main, !main.appendix.isEmpty { appendix.append(main.appendix) }
     if !rewriter.topLevelRegistrations.isEmpty {
       appendix.append(

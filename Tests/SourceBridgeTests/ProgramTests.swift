@@ -79,6 +79,25 @@ final class ProgramTests: XCTestCase {
       program.messages.contains("'UIControlState' has been renamed to 'UIControl.State'"), program.messages)
   }
 
+  /// The class's name is the base name of a method of its delegate's protocol, too.
+  func testAClassThatIsNamedAsAMethod() throws {
+    let program = try BridgedProgram(
+      [
+        "A.swift": """
+        import UIKit
+        class colorPickerViewController: UIViewController, UIColorPickerViewControllerDelegate {
+          @objc dynamic var name = ""
+          @IBAction func pick(_ sender: Any) {}
+          func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+        }
+        extension colorPickerViewController {
+          @objc func again() {}
+        }
+        """
+      ], runs: false)
+    XCTAssertEqual(program.messages, "")
+  }
+
   func testAPropertyThatCanNotBeObservedIsAnError() throws {
     let program = try BridgedProgram(
       [

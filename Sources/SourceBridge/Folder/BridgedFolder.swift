@@ -71,7 +71,8 @@ public struct BridgedFolder: Sendable {
       states[number]?.digest = digest
       summaries[number] = summary
     }
-    let index = ModuleIndex(summaries.map { $0 ?? FileSummary() })
+    let index = ModuleIndex(
+      summaries.map { $0 ?? FileSummary() }, module: bridge.module, shared: bridge.shared)
     let wanted = declarationsChanged ? Array(files.indices) : changed.sorted()
     try trees.write(wanted, index: index, to: wanted.map { "\(path)/\(names[$0])" })
     for name in present.subtracting(names).subtracting(others) where name.hasSuffix(".swift") {
@@ -89,7 +90,7 @@ public struct BridgedFolder: Sendable {
     return [
       "\(program?.size ?? 0) \(program?.date ?? 0)", conditions.customConditions.sorted().joined(separator: ","),
       conditions.importableModules.sorted().joined(separator: ","),
-      conditions.languageMode.map(String.init).joined(separator: "."),
+      conditions.languageMode.map(String.init).joined(separator: "."), bridge.shared.digest,
     ].joined(separator: " ")
   }
 }

@@ -15,7 +15,8 @@ extension OverridePlanner {
           let signature = original.member.signature, signature.canForward
         else { continue }
         let overriders = overriders(of: key, from: owner, in: original.part.file)
-        if !overriders.isEmpty { settle(original, signature, owner, overriders) }
+        let shared = index.shared.member(key, of: owner, in: index.module)
+        if !overriders.isEmpty || shared != nil { settle(original, signature, owner, overriders, shared) }
       }
     }
   }
@@ -40,7 +41,8 @@ extension OverridePlanner {
   }
 
   private mutating func settle(
-    _ original: Declared, _ signature: MemberSignature, _ owner: String, _ overriders: [String: [String]]
+    _ original: Declared, _ signature: MemberSignature, _ owner: String, _ overriders: [String: [String]],
+    _ shared: SharedOverrides.Member?
   ) {
     let member = original.member
     let ownName = newName(member, owner)
@@ -58,8 +60,17 @@ extension OverridePlanner {
       plan.callSuper(member.name, inherited(by: top, tops, member) ?? ownName, in: top)
       for type in overriders[top] ?? [] where type != top { plan.callSuper(member.name, name, in: type) }
     }
-    let targets = tops.map { (type: $0, name: newName(member, $0)) }
+    var targets = tops.map { (type: $0, name: newName(member, $0)) }
     let writer = ForwardingMember(member: member, signature: signature)
+    if let shared {
+      // A class of another module may inherit from one of this module that overrides, too.
+      targets.insert((type: "any \(shared.protocolName)", name: shared.requirementName), at: 0)
+      let access = signature.isPublic || original.part.access != nil ? "public " : ""
+      let isolation = FrameworkTypes.isResponder(owner) && !signature.isNonisolated ? "@MainActor " : ""
+      plan.addProtocol(
+        "\(isolation)\(access)protocol \(shared.protocolName): AnyObject "
+          + "{ \(writer.requirement(named: shared.requirementName)) }", to: original.part.file)
+    }
     plan.replace(original.place, by: writer.text(choosing: targets, otherwise: ownName))
   }
 
@@ -80,9 +91,41 @@ extension OverridePlanner {
     return index.isClass(type)
       ? 100 + ancestors.count + FrameworkTypes.depth(of: root ?? "") : FrameworkTypes.depth(of: type)
   }
+
+  /// Makes members that override those of another module's extensions requirements of the protocols that the other
+  /// module declares.
+  mutating func settleSharedOverrides() {
+    guard !index.shared.members.isEmpty else { return }
+    for (name, parts) in index.types.sorted(by: { $0.key < $1.key }) {
+      for part in parts where part.kind == .class {
+        guard let parent = part.inherited.first else { continue }
+        for member in part.members where member.isOverride && member.kind != .initializer {
+          let found = index.shared.overridden(by: key(member), inSubclassOf: parent, outside: index.module)
+          if let found { settle(Declared(member: member, part: part), name, parent, found) }
+        }
+      }
+    }
+  }
+
+  private mutating func settle(
+    _ override: Declared, _ type: String, _ parent: String, _ original: SharedOverrides.Member
+  ) {
+    guard plan.rename(override.place, to: original.requirementName) else { return }
+    let above = index.resolve(parent, from: type)
+    let ancestors = index.isClass(above) && above != type ? [above] + index.ancestors(of: above).classes : []
+    if ancestors.contains(where: { declared[$0]?[original.key]?.member.isOverride == true }) {
+      plan.keepOverride(override.place)
+      plan.callSuper(override.member.name, original.requirementName, in: type)
+    } else {
+      plan.conform(override.place, to: original.protocolName)
+      plan.callSuper(override.member.name, original.originalName, in: type)
+    }
+  }
 }
 
 extension MemberSignature {
   /// Whether a forwarding declaration can pass on all arguments; variadic ones can't be passed on.
   var canForward: Bool { !parameters.contains { $0.type.hasSuffix("...") } }
+  var isPublic: Bool { prefix.contains("public ") || prefix.contains("open ") }
+  var isNonisolated: Bool { prefix.contains("nonisolated ") }
 }

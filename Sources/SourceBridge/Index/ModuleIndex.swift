@@ -16,7 +16,14 @@ struct ModuleIndex: Sendable {
   /// superclass of all conforming classes.
   private(set) var constructing: [String: String] = [:]
 
-  init(_ files: [FileSummary]) {
+  /// The name of the module, empty if it is built alone.
+  let module: String
+  /// The overrides across the modules that are built together.
+  let shared: SharedOverrides
+
+  init(_ files: [FileSummary], module: String = "", shared: SharedOverrides = .none) {
+    self.module = module
+    self.shared = shared
     for (number, file) in files.enumerated() {
       selectedNames.formUnion(file.selectedNames)
       if file.importsTests == true { hasTests = true }

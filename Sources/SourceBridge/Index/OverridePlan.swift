@@ -31,6 +31,10 @@ struct OverridePlan: Sendable {
   private(set) var added: [String: [String]] = [:]
   /// The new name for `super.name`, by the class's dotted name and the member's base name.
   private(set) var superNames: [String: [String: String]] = [:]
+  /// The protocols to which classes conform for members that override those of another module's extensions.
+  private(set) var conformances: [SourcePosition: String] = [:]
+  /// The declarations of such protocols that are added to files.
+  private(set) var protocols: [Int: [String]] = [:]
 
   init() {}
 
@@ -50,6 +54,8 @@ struct OverridePlan: Sendable {
   mutating func callSuper(_ name: String, _ newName: String, in type: String) {
     superNames[type, default: [:]][name] = newName
   }
+  mutating func conform(_ place: SourcePosition, to name: String) { conformances[place] = name }
+  mutating func addProtocol(_ text: String, to file: Int) { protocols[file, default: []].append(text) }
   mutating func makePlain(_ place: SourcePosition) { notOverriding.insert(place) }
   mutating func add(_ member: String, to type: String) {
     if added[type]?.contains(member) != true { added[type, default: []].append(member) }
@@ -89,10 +95,15 @@ struct OverridePlanner {
       }
     }
     settleCategories()
+    settleSharedOverrides()
     for (owner, members) in declared.sorted(by: { $0.key < $1.key }) {
       let (ancestors, root) = index.ancestors(of: owner)
       for (key, found) in members.sorted(by: { $0.key < $1.key }) {
         if plan.renamed[found.place] != nil { continue }
+        if found.isInExtension, index.isClass(owner), index.shared.member(key, of: owner, in: index.module) != nil {
+          hoist(found, owner, overrides: false)
+          continue
+        }
         let above = ancestors.first { declared[$0]?[key] != nil }
         if found.member.isOverride {
           settleOverride(found, key, owner, above, root ?? (index.isClass(owner) ? nil : owner))

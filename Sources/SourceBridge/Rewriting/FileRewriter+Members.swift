@@ -124,6 +124,21 @@ extension FileRewriter {
     }
   }
 
+  /// Lets a class conform to the protocols for its overrides of what another module's extensions declare.
+  func conformToOverrides(_ node: ClassDeclSyntax) {
+    guard !index.overrides.conformances.isEmpty, let clause = node.inheritanceClause else { return }
+    for member in node.memberBlock.members {
+      let name =
+        member.decl.as(FunctionDeclSyntax.self)?.name
+        ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?
+        .identifier
+      guard let name,
+        let added = index.overrides.conformances[.init(file: file, offset: name.nameOffset)]
+      else { continue }
+      insert(", \(added)", at: clause.trimmedBytes.upperBound)
+    }
+  }
+
   private func isExposed(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ scope: Scope
   ) -> Bool {

@@ -91,9 +91,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
       exposes: node.attributes.has("objcMembers"))
     if let name = node.attributes.objectiveCName, !name.isEmpty {
       scopes[scopes.count - 1].registration.add(
-        "MessageDispatch.registerClass(\"\(name)\", \(node.name.text).self)")
+        "MessageDispatch.registerClass(\"\(name)\", \(scopes[scopes.count - 1].registration.type).self)")
     }
     registerTestClass(node)
+    conformToOverrides(node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { close() }
@@ -141,15 +142,25 @@ final class FileRewriter: ActiveSyntaxVisitor {
     let dotted = isExtension ? name : (scopes.last.map { "\($0.dottedName).\(name)" } ?? name)
     let isInGeneric = scopes.contains { !$0.canRegister || $0.isGenericClass }
     let isGenericClass = isClass && isGeneric && !isExtension && !isInGeneric
+    let registeredName = isClass && !isGeneric ? registeredName(of: name) : name
     scopes.append(
       Scope(
-        dottedName: dotted, registration: RegistrationWriter(type: name),
+        dottedName: dotted, registration: RegistrationWriter(type: registeredName),
         bracePosition: brace.positionAfterSkippingLeadingTrivia.utf8Offset,
         needsSeparator: !block.members.isEmpty && !brace.leadingTrivia.contains { $0.isNewline }
           && !(block.members.last?.trailingTrivia.contains { $0.isNewline } ?? false),
         canRegister: brace.presence == .present && !isInGeneric && (!isGeneric || isGenericClass), isClass: isClass,
         isGenericClass: isGenericClass, isExtension: isExtension, localEnd: node.endOfLocalDeclaration,
         exposesMembers: exposes || (!isExtension && index.exposesAllMembers(dotted))))
+  }
+
+  /// The name by which a type's own members name it. A name that begins with a small letter may be that of a
+  /// method as well, also of one that a protocol's extension adds: then it is the name of an alias.
+  private func registeredName(of name: String) -> String {
+    guard scopes.isEmpty, name.first?.isLowercase == true, !name.contains(".") else { return name }
+    let alias = "__Type_\(fileIdentifier)_\(registrationCount)_\(appendix.count)"
+    appendix.append("private typealias \(alias) = \(name)")
+    return alias
   }
 
   private func close() {

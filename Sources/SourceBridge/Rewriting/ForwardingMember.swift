@@ -18,7 +18,10 @@ struct ForwardingMember {
   func text(choosing targets: [(type: String, name: String)], otherwise name: String) -> String {
     let kind = member.isStatic ? ".Type" : ""
     func choose(_ use: (_ receiver: String, _ name: String) -> String) -> String {
-      let choices = targets.map { "if let o = self as? \($0.type)\(kind) { return \(use("o", $0.name)) }; " }
+      let cast = signature.type == "Self" ? " as! Self" : ""
+      let choices = targets.map {
+        "if let o = self as? \($0.type)\(kind) { return \(use("o", $0.name))\(cast) }; "
+      }
       return choices.joined() + "return \(use("self", name))"
     }
     guard member.kind == .property else {
@@ -46,15 +49,25 @@ struct ForwardingMember {
     "\(prefix)\(head) { \(signature.type == nil ? "" : "return ")\(call("self", name)) }"
   }
 
-  /// The declaration of the method without its body.
-  private var head: String {
+  /// A protocol's requirement of the same type.
+  func requirement(named name: String) -> String {
+    let kind = member.isStatic ? "static " : ""
+    guard member.kind == .property else { return kind + head(named: name, hasDefaults: false) }
+    return "\(kind)var \(name): \(signature.type ?? "Any") { get\(signature.isWritable ? " set" : "") }"
+  }
+
+  /// A method up to its body.
+  private var head: String { head(named: member.name, hasDefaults: true) }
+
+  private func head(named name: String, hasDefaults: Bool) -> String {
     let parameters = signature.parameters.enumerated().map { number, parameter in
-      "\(parameter.label) a\(number): \(parameter.type)\(parameter.defaultValue.map { " \($0)" } ?? "")"
+      let value = hasDefaults ? parameter.defaultValue.map { " \($0)" } ?? "" : ""
+      return "\(parameter.label) a\(number): \(parameter.type)\(value)"
     }.joined(separator: ", ")
     let effects = signature.effects.isEmpty ? "" : " \(signature.effects)"
     let result = signature.type.map { " -> \($0)" } ?? ""
     let requirements = signature.requirements.isEmpty ? "" : " \(signature.requirements)"
-    return "func \(member.name)\(signature.generics)(\(parameters))\(effects)\(result)\(requirements)"
+    return "func \(name)\(signature.generics)(\(parameters))\(effects)\(result)\(requirements)"
   }
 
   private func call(_ receiver: String, _ name: String) -> String {

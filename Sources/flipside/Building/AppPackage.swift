@@ -18,7 +18,9 @@ struct AppPackage {
   @discardableResult func write() throws -> [String: [String]] {
     do {
       var bridged: [String: [String]] = [:]
-      for module in modules { bridged[module.name] = try write(module) }
+      let shared = SharedOverrides(
+        in: modules.filter { !$0.isExternal }.map { .init(name: $0.name, files: $0.sources) })
+      for module in modules { bridged[module.name] = try write(module, shared) }
       let app = project.modules.flatMap { bridged[$0.name] ?? [] }
       try writeIfChanged(manifest(app), to: folder + "/Package.swift")
       return bridged
@@ -29,18 +31,18 @@ struct AppPackage {
     }
   }
 
-  /// Writes the bridged sources of a module and returns their paths.
-  private func write(_ module: AppModule) throws -> [String] {
+  /// Writes a module's sources as the compiler takes them; gives their paths.
+  private func write(_ module: AppModule, _ shared: SharedOverrides) throws -> [String] {
     var conditions = BuildConditions(customConditions: Set(module.conditions))
     conditions.importableModules.formUnion(modules.map(\.name))
     if tests != nil {
       conditions.importableModules.formUnion(CompanionLibrary.modules)
-      if CompanionLibrary.takesApplePath(module) { conditions.importableModules.insert("Darwin") }
+      if CompanionLibrary.takesApplePath(module, among: modules) { conditions.importableModules.insert("Darwin") }
     }
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
     let folder = BridgedFolder(
       path: try WriteRoot(path: folder).place("Sources/\(module.name)"),
-      bridge: SourceBridge(conditions: conditions))
+      bridge: SourceBridge(conditions: conditions, module: module.name, shared: shared))
     let generated = try writeGenerated(module)
     let names: [String]
     do {

@@ -22,9 +22,18 @@ enum SourceImports {
     return module.generated.reduce(into: written) { $0.formUnion(modules(of: $1.text)) }
   }
 
-  private static func modules(of text: String) -> Set<String> {
+  /// The modules whose internal declarations a module may see.
+  static func testableModules(of module: AppModule) -> Set<String> {
+    module.sources.reduce(into: []) { names, path in
+      guard let data = RegularFile.contents(path) else { return }
+      names.formUnion(modules(of: String(decoding: data, as: UTF8.self), after: "@testable"))
+    }
+  }
+
+  /// - Parameter attribute: the attribute of the imports that count; empty for all.
+  private static func modules(of text: String, after attribute: String = "") -> Set<String> {
     var names: Set<String> = []
-    for line in text.split(separator: "\n") where line.contains("import ") {
+    for line in text.split(separator: "\n") where line.contains("import ") && line.hasPrefix(attribute) {
       var words = line.split(whereSeparator: { $0 == " " || $0 == ";" || $0 == "\r" || $0 == "\t" })[...]
       while let word = words.first, word != "import" { words = words.dropFirst() }
       if let word = words.dropFirst().first, kinds.contains(word) { words = words.dropFirst() }

@@ -1,0 +1,190 @@
+import Foundation
+
+/// Members that extensions of one module give to a class and that classes of other modules override, which
+/// Objective-C allows for `@objc` members and Swift does not.
+///
+/// ```swift
+/// // In the app:
+/// extension UIView { @objc class var nibName: String { "\(self)" } }
+/// // In its tests:
+/// class BadgeView: UIView { override class var nibName: String { "Badge" } }
+/// ```
+/// The extension's member gets another name, and beside it is one of the old name that asks the object for an
+/// override. An override is the requirement of a protocol, to which the overriding class conforms:
+///
+/// ```swift
+/// protocol __Overrides_nibName_of_UIView: AnyObject { static var __override_nibName_of_UIView: String { get } }
+/// ```
+public struct SharedOverrides: Sendable, Hashable {
+  /// A member of an extension that another module overrides.
+  struct Member: Sendable, Hashable {
+    let module: String
+    /// The name of the extended class.
+    let owner: String
+    let member: MemberSummary
+
+    /// The name of the protocol to which the overriding classes conform. Each overload has its own.
+    var protocolName: String {
+      let labels = member.labels.map { "\($0)_" }.joined()
+      return "__Overrides_\(member.isStatic ? "class_" : "")\(labels)\(name)"
+    }
+    /// The base name of that protocol's requirement.
+    var requirementName: String { "__override_\(name)" }
+    /// The new base name of the extension's member.
+    var originalName: String { "__\(name)" }
+    private var name: String { "\(member.name.trimmingBackticks)_of_\(owner.filter { $0 != "." })" }
+    var key: String { (member.isStatic ? "+" : "") + member.fullName }
+  }
+
+  private(set) var members: [Member] = []
+  /// The superclass of each class of the modules.
+  private(set) var superclasses: [String: String] = [:]
+
+  /// No overrides across modules, as for nearly all apps.
+  public static let none = SharedOverrides()
+
+  private init() {}
+
+  /// A module's sources.
+  public struct Module: Sendable {
+    public var name: String
+    /// The paths of the files.
+    public var files: [String]
+    public init(name: String, files: [String]) {
+      self.name = name
+      self.files = files
+    }
+  }
+
+  /// Finds the overrides across modules that are built together. Files are parsed only if their text names a
+  /// member that another module overrides.
+  public init(in modules: [Module], conditions: BuildConditions = BuildConditions()) {
+    guard modules.count > 1 else { return }
+    let texts = modules.map { module in
+      SourceBridge.concurrently(module.files) { FileManager.default.contents(atPath: $0) ?? Data() }
+    }
+    let overridden = texts.map { $0.reduce(into: Set<String>()) { $0.formUnion(SourceWords.overrides(in: $1)) } }
+    for (number, module) in modules.enumerated() {
+      var names: Set<String> = []
+      for (other, found) in overridden.enumerated() where other != number { names.formUnion(found) }
+      guard !names.isEmpty else { continue }
+      let candidates = texts[number].filter { SourceWords.mayExtend($0, with: names) }
+      for summary in Self.summaries(of: candidates, conditions) {
+        members += Self.members(of: summary, named: names, in: module.name)
+      }
+    }
+    guard !members.isEmpty else { return }
+    for summary in Self.summaries(of: texts.flatMap { $0 }.filter(SourceWords.hasClass), conditions) {
+      for type in summary.types where type.kind == .class {
+        guard let parent = type.inherited.first else { continue }
+        superclasses[Self.lastComponent(type.name)] = Self.lastComponent(parent)
+      }
+    }
+  }
+
+  private static func summaries(of texts: [Data], _ conditions: BuildConditions) -> [FileSummary] {
+    SourceBridge.concurrently(texts) {
+      FileScanner.scan(SourceTree.parse(String(decoding: $0, as: UTF8.self)), conditions: conditions)
+    }
+  }
+
+  private static func members(of summary: FileSummary, named names: Set<String>, in module: String) -> [Member] {
+    summary.types.filter { $0.kind == .extension && !$0.isConstrained && !$0.isPrivate }.flatMap { type in
+      type.members.filter { member in
+        member.isExposed && !member.isOverride && !member.isPrivate && member.kind != .initializer
+          && names.contains(member.name) && member.signature?.canForward == true
+      }.map { Member(module: module, owner: type.name, member: $0.withoutOffset) }
+    }
+  }
+
+  private static func lastComponent(_ name: String) -> String {
+    String(name.split(separator: ".").last ?? Substring(name))
+  }
+
+  /// The framework class's member that a class with that superclass overrides by one of that key. Nil for a member
+  /// of a class that one of the modules declares: it moves into the class, which makes it overridable.
+  func overridden(by key: String, inSubclassOf parent: String, outside module: String) -> Member? {
+    guard !members.isEmpty else { return nil }
+    var current = Self.lastComponent(parent)
+    var steps = 0
+    while steps < 64 {
+      if let found = members.first(where: { $0.key == key && $0.owner == current && $0.module != module }) {
+        return superclasses[current] == nil ? found : nil
+      }
+      guard let next = superclasses[current] ?? FrameworkTypes.superclass(of: current), next != current else {
+        return nil
+      }
+      current = next
+      steps += 1
+    }
+    return nil
+  }
+
+  /// The member that an extension of the module gives to a class and that other modules override.
+  func member(_ key: String, of owner: String, in module: String) -> Member? {
+    members.first { $0.key == key && $0.owner == owner && $0.module == module }
+  }
+
+  /// A text that is equal for equal overrides in every process.
+  var digest: String {
+    guard !members.isEmpty else { return "" }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let lines = members.map { member in
+      let summary = (try? encoder.encode(member.member)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return "\(member.module) \(member.owner) \(summary)"
+    }
+    let classes = superclasses.map { "\($0.key):\($0.value)" }
+    let text = (lines.sorted() + classes.sorted()).joined(separator: "\n")
+    return String(FileState.hash(Data(text.utf8)), radix: 16)
+  }
+}
+
+extension MemberSummary {
+  fileprivate var withoutOffset: MemberSummary {
+    var copy = self
+    copy.offset = 0
+    return copy
+  }
+}
+
+/// Searches in the text of sources that come before they are parsed.
+enum SourceWords {
+  /// The names of the members that are declared with `override`.
+  static func overrides(in text: Data) -> Set<String> {
+    var names: Set<String> = []
+    for end in ends(of: "override ", in: text) {
+      // `override class var name`, `override open func name(`
+      let line = text[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "{") }
+      let words = String(decoding: line.prefix(120), as: UTF8.self).split {
+        $0.isWhitespace || $0 == "(" || $0 == ":" || $0 == "<"
+      }
+      guard let keyword = words.firstIndex(where: { $0 == "func" || $0 == "var" }), keyword + 1 < words.count else {
+        continue
+      }
+      names.insert(String(words[keyword + 1]))
+    }
+    return names
+  }
+
+  /// Whether the text has an extension with an `@objc` member that may have one of the names.
+  static func mayExtend(_ text: Data, with names: Set<String>) -> Bool {
+    guard contains("@objc", text), contains("extension ", text) else { return false }
+    return names.contains { contains("func \($0)", text) || contains("var \($0)", text) }
+  }
+
+  static func hasClass(_ text: Data) -> Bool { contains("class ", text) }
+
+  private static func contains(_ word: String, _ text: Data) -> Bool { text.range(of: Data(word.utf8)) != nil }
+
+  private static func ends(of word: String, in text: Data) -> [Data.Index] {
+    let word = Data(word.utf8)
+    var result: [Data.Index] = []
+    var start = text.startIndex
+    while let found = text.range(of: word, in: start..<text.endIndex) {
+      result.append(found.upperBound)
+      start = found.upperBound
+    }
+    return result
+  }
+}
