@@ -140,7 +140,8 @@ import CoreText
 
   /// Returns the first of some rows without a pixel, the nearest to a row; nil if there are none in the bitmap.
   private func emptyRows(_ count: Int, from low: Int, to high: Int, near row: Int) -> Int? {
-    for distance in 0...max(row - low, high - row, 0) {
+    // Marks above and below letters are farther from the line's edge, with rows between that may be empty, too.
+    for distance in 0...12 {
       for start in [row - distance, row + distance]
       where start > low && start + count <= high && start >= 0 && start + count <= buffer.height {
         if (start..<start + count).allSatisfy(isEmpty) { return start }
