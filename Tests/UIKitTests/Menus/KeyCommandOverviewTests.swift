@@ -8,14 +8,14 @@ final class KeyCommandOverviewTests: XCTestCase {
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [UIKeyCommand]? {
       let hidden = UIKeyCommand(
-        title: "Hidden", action: #selector(UIResponder.copy(_:)), input: "h", modifierFlags: .command)
+        title: "Hidden", action: Selector("copy:"), input: "h", modifierFlags: .command)
       hidden.attributes = .hidden
       return [
         UIKeyCommand(title: "Save", action: Selector("save:"), input: "s", modifierFlags: [.shift, .command]),
         UIKeyCommand(
-          title: "X", action: #selector(UIResponder.selectAll(_:)), input: UIKeyCommand.inputUpArrow,
+          title: "X", action: Selector("selectAll:"), input: UIKeyCommand.inputUpArrow,
           modifierFlags: [.alternate, .control], discoverabilityTitle: "All of It"),
-        UIKeyCommand(input: "q", modifierFlags: .command, action: #selector(UIResponder.selectAll(_:))), hidden,
+        UIKeyCommand(input: "q", modifierFlags: .command, action: Selector("selectAll:")), hidden,
       ]
     }
     override func selectAll(_ sender: Any?) {}
