@@ -83,7 +83,9 @@ struct MarkdownBlocks {
       code = ([], String(trimmed.drop { $0 == fence }).trimmed, fence)
     } else if Self.isRule(trimmed) {
       endParagraph()
-      if Self.isUnderlining(trimmed), let last = blocks.last, !wasBlank, last.intent.components.count == 1 {
+      if Self.isUnderlining(trimmed), let last = blocks.last, !wasBlank,
+        last.intent.components.map(\.kind) == [.paragraph]
+      {
         blocks[blocks.count - 1].intent = heading(trimmed.hasPrefix("=") ? 1 : 2, as: last.intent)
       } else {
         leaveContainers(at: indent)
@@ -133,7 +135,7 @@ struct MarkdownBlocks {
       if [.orderedList, .unorderedList].contains(last.type.kind) {
         if last.indent <= indent, last.type.kind == kind { break }
         if last.indent < indent { break }
-      } else if last.indent <= indent {
+      } else if last.type.kind != .blockQuote, last.indent <= indent {
         break
       }
       containers.removeLast()
