@@ -56,7 +56,8 @@ extension AttributedString {
     self.init()
     let keepsWhitespace = options.interpretedSyntax == .inlineOnlyPreservingWhitespace
     guard options.interpretedSyntax == .full else {
-      return append(inlines: markdown, intent: nil, baseURL: baseURL, keepsWhitespace: keepsWhitespace)
+      append(inlines: markdown, intent: nil, baseURL: baseURL, keepsWhitespace: keepsWhitespace)
+      return
     }
     for block in MarkdownBlocks.paragraphs(of: markdown) {
       if block.isCode {
