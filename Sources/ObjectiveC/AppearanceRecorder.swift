@@ -36,7 +36,8 @@ public enum AppearanceRecorder {
   public static func isProxy(_ object: AnyObject) -> Bool { listener?.isProxy(object) ?? false }
 
   /// Records a property that is set on an appearance proxy.
-  /// | - Returns: true for a proxy, whose setter must have no further effect.
+  ///
+  /// - Returns: true for a proxy, whose setter must have no further effect.
   public static func takes(_ object: AnyObject, _ key: String, _ value: @autoclosure () -> Any?) -> Bool {
     guard let listener else { return false }
     return listener.takesValue(object, key, value)

@@ -108,7 +108,8 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
   public var allowsCopying: Bool { contents.withLock { $0.facts["Encrypted"]?.contains("copy:no") != true } }
 
   /// Unlocks the document with a password.
-  /// | - Returns: whether the document is unlocked now.
+  ///
+  /// - Returns: whether the document is unlocked now.
   public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
     let text = String(cString: password)
     guard let lines = PDFTools.information(data, password: text) else { return isUnlocked }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Areas bounded by lines, and Boolean operations on them.
-/// | All lines of both areas are split where they intersect. A piece belongs to the outline of the result if
+///
+/// All lines of both areas are split where they intersect. A piece belongs to the outline of the result if
 /// exactly one of its sides is inside. Curves are flattened first.
 struct PathArea {
   struct Line {

@@ -42,7 +42,8 @@ public struct CGPatternCallbacks {
 ///
 /// `bounds` is the cell in pattern space, and `xStep` and `yStep` are the distances of repetition. `matrix` maps
 /// pattern space to the default space of the context.
-/// | Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpattern>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpattern>
 public final class CGPattern: Hashable, @unchecked Sendable {
   let info: UnsafeMutableRawPointer?
   let bounds: CGRect

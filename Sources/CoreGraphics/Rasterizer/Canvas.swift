@@ -24,7 +24,8 @@ struct StrokeStyle {
 }
 
 /// A Cairo context on a pixel buffer. Only the files of this folder use Cairo.
-/// | Coordinates are device pixels, top row first; `origin` is the device pixel at the buffer's top left. Arguments
+///
+/// Coordinates are device pixels, top row first; `origin` is the device pixel at the buffer's top left. Arguments
 /// that would put the Cairo context into its permanent error state are never passed on.
 final class Canvas {
   let buffer: PixelBuffer

@@ -8,7 +8,8 @@ package enum WindowShare: String, CaseIterable, Sendable {
   private static let divider = 10.0
 
   /// The width of the app's window in points (facts/devices.md#multitasking).
-  /// | - Parameters:
+  ///
+  /// - Parameters:
   ///   - width: the width of the screen in its current orientation.
   ///   - height: the height of the screen in its current orientation.
   package func width(of width: Double, height: Double) -> Double {

@@ -108,7 +108,8 @@ extension NSObject {
   /// true.
   ///
   /// The message is never sent if the thread does not run its run loop, as on iOS.
-  /// | Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/1414476-perform>
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/1414476-perform>
   public func perform(_ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool) {
     perform(aSelector, on: thr, with: arg, waitUntilDone: wait, modes: [RunLoop.Mode.common.rawValue])
   }

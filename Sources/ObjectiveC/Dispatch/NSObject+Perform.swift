@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The methods are members of a protocol extension, so that classes of higher frameworks can declare overridable
 /// ones.
-/// | Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobjectprotocol>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobjectprotocol>
 extension NSObjectProtocol {
   /// Returns whether the object implements a method.
   public func responds(to aSelector: Selector!) -> Bool {

@@ -6,7 +6,8 @@ import Foundation
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/KeyValueCoding/CollectionOperators.html>
 enum CollectionOperators {
   /// Applies an operator to a collection.
-  /// | - Parameters:
+  ///
+  /// - Parameters:
   ///   - path: the keys after the operator.
   /// - Returns: the result; nil for an unknown operator, which is reported on the console.
   static func value(_ name: String, of members: [Any], path: [String]) -> Any? {

@@ -202,7 +202,8 @@ final class KeyedSet: NSMutableSet {
   override func removeAllObjects() { setSet([]) }
 
   /// Changes the set.
-  /// | - Parameter selector: the class's own method for a single object.
+  ///
+  /// - Parameter selector: the class's own method for a single object.
   private func change(
     _ mutation: NSKeyValueSetMutationKind, _ objects: [Any], _ selector: String?, _ body: (NSMutableSet) -> Void
   ) {

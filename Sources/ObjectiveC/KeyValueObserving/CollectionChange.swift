@@ -17,7 +17,8 @@ struct CollectionChange {
   }
 
   /// Creates the change of a set.
-  /// | - Parameter set: the members before the change.
+  ///
+  /// - Parameter set: the members before the change.
   init(_ mutation: NSKeyValueSetMutationKind, with objects: Set<AnyHashable>, of set: Set<AnyHashable>) {
     switch mutation {
     case .union:

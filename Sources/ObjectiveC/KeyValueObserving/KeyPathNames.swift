@@ -2,7 +2,8 @@ internal import CSwiftRuntime
 import Foundation
 
 /// The property names in Swift key paths.
-/// | Key paths of Objective-C contain these names. The description of a Swift key path contains the names of stored
+///
+/// Key paths of Objective-C contain these names. The description of a Swift key path contains the names of stored
 /// properties; for computed ones, such as overridable properties, it contains the address of a getter, whose symbol
 /// contains the name.
 enum KeyPathNames {

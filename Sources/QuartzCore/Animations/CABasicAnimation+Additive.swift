@@ -4,7 +4,8 @@ extension CABasicAnimation {
   /// Returns the animation that UIKit's animation blocks create since iOS 8: an additive one, from the difference
   /// between the old and the new value to zero. If several run at the same time, their sum continues without a
   /// jump.
-  /// | Returns nil for values without a difference, such as colors, which animate from the value that is shown.
+  ///
+  /// Returns nil for values without a difference, such as colors, which animate from the value that is shown.
   package static func additive(_ keyPath: String, from old: Any?, to new: Any?) -> CABasicAnimation? {
     let (old, new) = (AnimatedValue(guessing: old), AnimatedValue(guessing: new))
     switch new {

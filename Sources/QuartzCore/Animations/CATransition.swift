@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// The type of a transition.
-/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +18,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 }
 
 /// The side from which a transition comes.
-/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitionsubtype>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitionsubtype>
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

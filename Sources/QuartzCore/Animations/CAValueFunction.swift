@@ -1,7 +1,8 @@
 import Foundation
 
 /// The name of a value function.
-/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunctionname>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunctionname>
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// The shape of a gradient.
-/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cagradientlayertype>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cagradientlayertype>
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

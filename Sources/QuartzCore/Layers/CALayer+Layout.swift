@@ -2,7 +2,8 @@ import CoreGraphics
 import ObjectiveC
 
 /// Layout, from the top down: first the ancestors with pending layout, then all descendants with pending layout.
-/// | A layer's requests for its own layout during that layout are considered part of it and cause no other layout:
+///
+/// A layer's requests for its own layout during that layout are considered part of it and cause no other layout:
 /// `setNeedsLayout()`, added and removed sublayers, and new sizes of sublayers. On iOS a controller that calls
 /// `view.setNeedsLayout()` in `viewDidLayoutSubviews()` is laid out no more often than one that does not
 /// (rsrbk/LayoutLoopHunter, issue 1). Its requests for other layers are fulfilled in the same pass. Only a new size
@@ -18,7 +19,8 @@ extension CALayer {
   }
 
   /// Performs the pending layout of this layer and its descendants.
-  /// | - Returns: the number of layers that were laid out.
+  ///
+  /// - Returns: the number of layers that were laid out.
   @discardableResult final func layoutTree() -> Int {
     var total = 0
     for _ in 0..<CALayer.maximumRounds {
@@ -82,7 +84,8 @@ extension CALayer {
   }
 
   /// Displays this layer and its descendants if they need it.
-  /// | - Returns: the number of layers displayed.
+  ///
+  /// - Returns: the number of layers displayed.
   @discardableResult final func displayTree() -> Int {
     var count = 0
     var stack = [self]

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 /// The axes along which a scroll layer scrolls.
-/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayerscrollmode>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayerscrollmode>
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -14,7 +14,8 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 }
 
 /// The shape of the joints between segments of a shape layer's stroke.
-/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin>
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,7 +28,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// The shape of the ends of a shape layer's stroke.
-/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap>
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -19,7 +19,8 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// The horizontal alignment of a text layer's lines.
-/// | Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode>
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode>
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

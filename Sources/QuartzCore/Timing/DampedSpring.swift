@@ -2,7 +2,8 @@ import Foundation
 
 /// A mass on a damped spring with its equilibrium at 0: displacement and velocity in closed form, with time in
 /// seconds.
-/// | It is used by animations (`SpringCurve`) and by the bounce of scroll views.
+///
+/// It is used by animations (`SpringCurve`) and by the bounce of scroll views.
 package enum DampedSpring: Equatable, Sendable {
   /// Oscillates with a frequency in radians per second, and decays with a rate per second.
   case underdamped(decay: Double, frequency: Double)

@@ -3,7 +3,8 @@ import Foundation
 import ObjectiveC
 
 /// The active display links, and the refresh ticks of the screen that they follow.
-/// | Each frame of the application calls `fire(at:)` before layout, and `nextDeadline` contributes to the time of
+///
+/// Each frame of the application calls `fire(at:)` before layout, and `nextDeadline` contributes to the time of
 /// the next frame.
 package enum DisplayLinks {
   /// The number of refreshes per second.

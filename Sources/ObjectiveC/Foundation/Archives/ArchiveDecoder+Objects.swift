@@ -19,7 +19,8 @@ extension ArchiveDecoder {
   }
 
   /// Returns the object with a number.
-  /// | - Parameter isMember: whether the object is in a collection, for which Apple's decoder accepts the classes
+  ///
+  /// - Parameter isMember: whether the object is in a collection, for which Apple's decoder accepts the classes
   /// of property lists even if the caller does not list them.
   func object(_ number: Int, key: String, isMember: Bool = false) throws -> Any? {
     guard let archive else { return nil }

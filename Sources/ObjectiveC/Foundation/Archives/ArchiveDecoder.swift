@@ -36,7 +36,8 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
   private var isSecure: Bool
 
   /// Creates a decoder.
-  /// | - Throws: `CocoaError.coderReadCorrupt` for data that is not an archive.
+  ///
+  /// - Throws: `CocoaError.coderReadCorrupt` for data that is not an archive.
   init(
     _ data: Data, isSecure: Bool = true, policy: NSCoder.DecodingFailurePolicy = .setErrorAndReturn
   ) throws {

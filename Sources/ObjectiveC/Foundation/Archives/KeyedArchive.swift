@@ -14,7 +14,8 @@ struct KeyedArchive {
   let top: Fields
 
   /// Reads an archive.
-  /// | - Throws: `CocoaError.coderReadCorrupt` for data that is not a keyed archive.
+  ///
+  /// - Throws: `CocoaError.coderReadCorrupt` for data that is not a keyed archive.
   init(_ data: Data) throws {
     guard !data.isEmpty else { throw ArchiveError.corrupt("data is empty") }
     guard let list = try? BinaryPropertyList(Self.binary(data)) else {

@@ -122,7 +122,8 @@ extension NSCoder {
   // MARK: Throwing methods
 
   /// Decodes the next object without a key.
-  /// | - Throws: the decoder's error.
+  ///
+  /// - Throws: the decoder's error.
   public func decodeTopLevelObject() throws -> Any? { try topLevel { decodeObject() } }
 
   /// Decodes the object under a key.

@@ -45,7 +45,8 @@ open class NSPointerArray: NSObject, NSCopying {
   }
 
   /// Appends a pointer.
-  /// | - Parameter pointer: the address of an object, as returned by `Unmanaged.toOpaque()`, or nil.
+  ///
+  /// - Parameter pointer: the address of an object, as returned by `Unmanaged.toOpaque()`, or nil.
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) { entries.append(entry(pointer)) }
 
   /// Inserts the address of an object, or nil, before an index.

@@ -18,7 +18,8 @@ public struct AsyncByteSource: AsyncSequence, Sendable {
     init(_ load: @escaping @Sendable () throws -> Data) { self.load = load }
 
     /// Returns the next byte; nil at the end.
-    /// | - Throws: the error of reading, or `CancellationError` if the task was cancelled.
+    ///
+    /// - Throws: the error of reading, or `CancellationError` if the task was cancelled.
     public mutating func next() async throws -> UInt8? {
       try Task.checkCancellation()
       let bytes: Data

@@ -2,7 +2,8 @@ import Foundation
 
 /// The blurred backdrop of a layer, at a quarter of the resolution. It is cached until something behind the layer
 /// changes.
-/// | Only pixels within the layer are blurred; beyond its edges, the color at the edge is repeated.
+///
+/// Only pixels within the layer are blurred; beyond its edges, the color at the edge is repeated.
 final class BackdropPayload {
   private(set) var isValid = false
   private(set) var isOpaque = false

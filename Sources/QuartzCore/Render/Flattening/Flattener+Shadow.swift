@@ -3,7 +3,8 @@ import Foundation
 
 extension Flattener {
   /// Completes the item that was reserved for a layer's shadow, after all items above it have been added.
-  /// | A layer with an opaque background that contains its sublayers casts the shadow of its rounded rectangle; a
+  ///
+  /// A layer with an opaque background that contains its sublayers casts the shadow of its rounded rectangle; a
   /// shadow path casts its own; in all other cases the shadow is that of the tree's alpha.
   func finishShadow(_ node: RenderNode, _ context: Context, _ bounds: CGRect, _ frame: FixedRect, at index: Int) {
     guard let state = node.state.shadow,

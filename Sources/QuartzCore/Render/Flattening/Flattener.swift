@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// Flattens a render tree into a display list, converting positions to device pixels.
-/// | Layers that are only scaled and translated are added directly. All others (rotated, mirrored, in perspective)
+///
+/// Layers that are only scaled and translated are added directly. All others (rotated, mirrored, in perspective)
 /// become a single item that projects a raster of their own display list.
 final class Flattener {
   let list = DisplayList()

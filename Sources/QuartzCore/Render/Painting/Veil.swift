@@ -1,6 +1,7 @@
 /// A stack of translucent colors on the same rectangle, combined into one color: the dimming views of many nested
 /// sheets.
-/// | Small stacks are not combined, so that the result does not depend on the division of the screen into bands.
+///
+/// Small stacks are not combined, so that the result does not depend on the division of the screen into bands.
 struct Veil {
   /// The premultiplied color.
   let color: UInt32

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Device positions in 1/256 pixel.
-/// | Layout produces coordinates like 33.333. They are converted to fixed point once, here, and snapped to a pixel
+///
+/// Layout produces coordinates like 33.333. They are converted to fixed point once, here, and snapped to a pixel
 /// boundary within 1/64 pixel. All further computations are in integers.
 package enum FixedPoint {
   /// The largest absolute value of a coordinate, which keeps all products within 32 bits; nothing beyond it is

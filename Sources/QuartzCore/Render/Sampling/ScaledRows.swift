@@ -2,7 +2,8 @@ import Foundation
 
 /// The rows of a scaled picture within a band of the surface, sampled four pixels at a time, with the same results
 /// as `Sampler.row`.
-/// | A pixel of the surface is interpolated from four of the picture: horizontally in the rows above and below its
+///
+/// A pixel of the surface is interpolated from four of the picture: horizontally in the rows above and below its
 /// center, then vertically. The columns and weights are the same in every row, so they are computed once. A row of
 /// the surface usually shares one of its two source rows with the next row, and often both if the picture is
 /// enlarged; therefore horizontally interpolated rows are cached until another row replaces them.

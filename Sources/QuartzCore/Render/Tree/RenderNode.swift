@@ -4,7 +4,8 @@ import Synchronization
 
 /// A node of the render tree, which represents a layer. It is written by commits only, never while a frame is
 /// composited.
-/// | The compositor compares the display items of a node with those of the last frame, so that a write need not
+///
+/// The compositor compares the display items of a node with those of the last frame, so that a write need not
 /// record changes, except for pixels that are changed in place.
 package final class RenderNode {
   package private(set) var state = LayerState()
