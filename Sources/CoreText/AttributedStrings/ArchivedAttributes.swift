@@ -1,8 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// The attributes of archived strings: numbers, text, addresses, and objects that archive themselves, as fonts and
-/// colours.
+/// Archiving of attributes: numbers, strings, URLs, and objects that archive themselves, such as fonts and colors.
 enum ArchivedAttributes {
   private static let ends = "NSAttributeRunEnds"
   private static let attributes = "NSAttributes"
@@ -33,7 +32,7 @@ enum ArchivedAttributes {
     }
   }
 
-  /// The classes of attributes that a secure archive may contain: all that UIKit defines.
+  /// The classes that a secure archive of attributes may contain: those of all attributes that UIKit defines.
   private static let classes: [AnyClass] = {
     let own: [AnyClass] = [
       NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSURL.self, NSData.self, NSDate.self,
@@ -44,7 +43,8 @@ enum ArchivedAttributes {
     return own + above.compactMap { MessageDispatch.classNamed($0) }
   }()
 
-  /// The runs over a text of that length; one without attributes where the archive has none that fit.
+  /// Decodes the runs of a text with the given length; returns a single run without attributes if the archive has
+  /// no valid ones.
   static func runs(from coder: NSCoder, count: Int) -> [AttributedStorage.Run] {
     guard count > 0 else { return [] }
     let plain = [AttributedStorage.Run(end: count, attributes: .empty)]

@@ -1,10 +1,10 @@
-/// The attributes of one run, shared by every run that was cut from it.
+/// The attributes of a run, shared by all runs that were split from it.
 ///
-/// Immutable, so copies of attributed strings share it; the typesetter keeps what it worked out from the values
-/// here, so that a style is resolved once however often it is laid out.
+/// The set is immutable, so that copies of attributed strings share it. The typesetter caches the style that it
+/// derives from the values here, so that each style is resolved only once.
 package final class AttributeSet: @unchecked Sendable {
   package let values: [NSAttributedString.Key: Any]
-  /// The typesetter's result for `values`; filled under `resolvedLock`.
+  /// The style that the typesetter derived from `values`; set under `resolvedLock`.
   var resolved: AnyObject?
 
   init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
@@ -25,7 +25,7 @@ package final class AttributeSet: @unchecked Sendable {
     return true
   }
 
-  /// Equality of two attribute values of any type: by `==` if both are equatable, else by identity.
+  /// Returns whether two attribute values of any type are equal: by `==` if both are equatable, else by identity.
   static func same(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if let x = a as? NSObject, let y = b as? NSObject { return x === y || x.isEqual(y) }

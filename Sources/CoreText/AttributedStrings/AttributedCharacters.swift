@@ -1,6 +1,6 @@
 import Foundation
 
-/// The characters of a mutable attributed string: edits go to that, and its own edits are seen here.
+/// The characters of a mutable attributed string, as a proxy that forwards edits and reflects changes.
 final class AttributedCharacters: NSMutableString {
   private var owner: NSMutableAttributedString?
 
@@ -11,7 +11,7 @@ final class AttributedCharacters: NSMutableString {
   }
 
   private var text: NSString { (owner?.string ?? "") as NSString }
-  /// The offset of the characters behind the edit since the text was last read.
+  /// The offset of characters after previous replacements, since the text was last read.
   private var shift = 0
 
   override var length: Int {
@@ -24,9 +24,9 @@ final class AttributedCharacters: NSMutableString {
     return text.character(at: index)
   }
 
-  /// `replaceOccurrences(of:with:options:range:)` finds all ranges first and replaces them from the front, without
-  /// minding that the later ones move (swift-corelibs-foundation, NSString.swift); its class is `NSMutableString`
-  /// alone.
+  /// Replaces characters. `replaceOccurrences(of:with:options:range:)` finds all ranges first and replaces them
+  /// from the front, without adjusting the later ones to the new length (swift-corelibs-foundation,
+  /// NSString.swift); its class is exactly `NSMutableString`.
   override func replaceCharacters(in range: NSRange, with aString: String) {
     var target = range
     if Self.isReplacingOccurrences {
@@ -43,7 +43,7 @@ final class AttributedCharacters: NSMutableString {
     return caller?.contains("18replaceOccurrences2of") == true
   }
 
-  // MARK: What `NSMutableString` requires; `of(_:)` alone makes these objects
+  // MARK: Required initializers, which are not used; `of(_:)` creates the objects
 
   required init(capacity: Int) { super.init(capacity: capacity) }
   convenience required init?(coder: NSCoder) { self.init(capacity: 0) }

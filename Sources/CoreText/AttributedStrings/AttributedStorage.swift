@@ -1,9 +1,9 @@
-/// UTF-16 text and the attribute runs over it: the store behind attributed strings.
+/// The storage of attributed strings: UTF-16 text and attribute runs.
 ///
-/// Ranges given here are already inside the text; the public classes check and clamp.
+/// All ranges have to be within the text; the public classes validate and clamp them.
 package struct AttributedStorage {
   package struct Run {
-    /// One past the run's last UTF-16 unit.
+    /// The index after the run's last UTF-16 unit.
     package var end: Int
     package var attributes: AttributeSet
   }
@@ -32,10 +32,10 @@ package struct AttributedStorage {
 
   package var count: Int { units.count }
 
-  /// The text; a lone surrogate reads as U+FFFD.
+  /// The text, in which an unpaired surrogate is replaced by U+FFFD.
   var string: String { cachedString ?? String(decoding: units, as: UTF16.self) }
 
-  /// Returns `string`, and stores it for the next call.
+  /// Returns `string`, and caches it.
   mutating func materializedString() -> String {
     if let cachedString { return cachedString }
     let string = String(decoding: units, as: UTF16.self)
@@ -43,7 +43,7 @@ package struct AttributedStorage {
     return string
   }
 
-  /// Index of the run that holds a unit. `location` must be less than `count`.
+  /// Returns the index of the run that contains a unit. `location` must be less than `count`.
   package func runIndex(at location: Int) -> Int {
     var low = 0
     var high = runs.count - 1
@@ -61,7 +61,7 @@ package struct AttributedStorage {
     return AttributedStorage(units: Array(units[range]), runs: slicedRuns(range))
   }
 
-  /// The runs over a range, counted from its start.
+  /// Returns the runs within a range, relative to its start.
   private func slicedRuns(_ range: Range<Int>) -> [Run] {
     guard !range.isEmpty else { return [] }
     var result: [Run] = []
@@ -77,7 +77,7 @@ package struct AttributedStorage {
 
   mutating func replace(_ range: Range<Int>, units new: some Collection<UInt16>, runs newRuns: [Run]) {
     let shift = new.count - range.count
-    // The runs that the range touches, with one on each side to join equal ones; those behind only move.
+    // The runs in the range, and a neighbor on each side, are rebuilt and coalesced; later runs are only moved.
     let first = runs.isEmpty ? 0 : max(0, runIndex(at: min(range.lowerBound, units.count - 1)) - 1)
     let last = runs.isEmpty ? 0 : min(runs.count, runIndex(at: min(range.upperBound, units.count - 1)) + 2)
     let start = first == 0 ? 0 : runs[first - 1].end
@@ -95,7 +95,7 @@ package struct AttributedStorage {
     cachedString = nil
   }
 
-  /// Makes units others of the same number.
+  /// Replaces units by the same number of others.
   mutating func overwrite(from start: Int, with new: [UInt16]) {
     let range = start..<start + new.count
     guard range.upperBound <= units.count, !units[range].elementsEqual(new) else { return }
@@ -103,7 +103,7 @@ package struct AttributedStorage {
     cachedString = nil
   }
 
-  /// Text added at the end in the last run's attributes or others: the common case, without copying the runs.
+  /// Appends text with its runs, the most common change, without copying the existing runs.
   mutating func append(units new: [UInt16], runs newRuns: [Run]) {
     let base = units.count
     units.append(contentsOf: new)
@@ -119,7 +119,7 @@ package struct AttributedStorage {
     }
   }
 
-  /// Gives each run of a range the attributes that `change` makes of its own.
+  /// Replaces the attributes of each run in a range by the result of `change`.
   mutating func transformAttributes(in range: Range<Int>, _ change: (AttributeSet) -> AttributeSet) {
     guard !range.isEmpty else { return }
     if range.lowerBound == 0, range.upperBound == units.count, runs.count == 1 {
@@ -143,7 +143,7 @@ package struct AttributedStorage {
     coalesce(from: max(0, head - 1), to: head + middle.count)
   }
 
-  /// Joins equal neighbours among the runs of an index range.
+  /// Coalesces adjacent equal runs within a range of indexes.
   private mutating func coalesce(from first: Int, to last: Int) {
     var index = min(last, runs.count - 1)
     while index > first, index > 0 {

@@ -1,48 +1,48 @@
-// Core Text's names of attributes; those that UIKit shares have the same values.
+// The names of Core Text's attributes. Those that UIKit also defines have the same values.
 
-/// The font, a `CTFont`; Helvetica 12 where absent. The same attribute as UIKit's `font`.
+/// The font, a `CTFont`; Helvetica 12 by default. The same attribute as UIKit's `font`.
 public let kCTFontAttributeName: CFString = "NSFont"
-/// The colour of the glyphs, a `CGColor`; black where absent. UIKit's `foregroundColor` comes before it.
+/// The color of the glyphs, a `CGColor`; black by default. UIKit's `foregroundColor` takes precedence.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
-/// Whether glyphs are drawn in the context's fill colour. It has no effect.
+/// Whether glyphs are drawn with the context's fill color. It has no effect.
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
-/// The colour behind the text, a `CGColor`. UIKit's `backgroundColor` comes before it.
+/// The background color of the text, a `CGColor`. UIKit's `backgroundColor` takes precedence.
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
-/// The settings of a paragraph, an `NSParagraphStyle`. The same attribute as UIKit's `paragraphStyle`.
+/// The paragraph style, an `NSParagraphStyle`. The same attribute as UIKit's `paragraphStyle`.
 public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
-/// Points that are added after each character; 0 turns off the font's kerning of pairs. UIKit's `kern`.
+/// The additional space after each character, in points; 0 disables the font's pair kerning. UIKit's `kern`.
 public let kCTKernAttributeName: CFString = "NSKern"
-/// Points that are added after each character, in place of those of the kern attribute. UIKit's `tracking`.
+/// The additional space after each character, in points, instead of that of the kern attribute. UIKit's `tracking`.
 public let kCTTrackingAttributeName: CFString = "CTTracking"
-/// Which ligatures are used: 0 for none, 1 for the usual ones. UIKit's `ligature`.
+/// The ligatures to use: 0 for none, 1 for the standard ones. UIKit's `ligature`.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
-/// The line under the text, a raw value of `CTUnderlineStyle`. UIKit's `underlineStyle`.
+/// The style of the underline, a raw value of `CTUnderlineStyle`. UIKit's `underlineStyle`.
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
-/// The colour of the line under the text, a `CGColor`; the text's where absent.
+/// The color of the underline, a `CGColor`; that of the text by default.
 public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
-/// The width of outlines in percent of the font size; negative to fill glyphs, too. UIKit's `strokeWidth`.
+/// The stroke width in percent of the font size; a negative value also fills the glyphs. UIKit's `strokeWidth`.
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
-/// The colour of outlines, a `CGColor`; the text's where absent.
+/// The stroke color, a `CGColor`; that of the text by default.
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
-/// Whether text is superscript, 1, or subscript, -1, where the font has such glyphs. It has no effect.
+/// The position of superscript (1) or subscript (-1) text in fonts with such glyphs. It has no effect.
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
-/// Points by which the text is raised above the baseline. UIKit's `baselineOffset`.
+/// The offset of the text above the baseline, in points. UIKit's `baselineOffset`.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
-/// Directions of text within text, outermost first, as numbers. UIKit's `writingDirection`.
+/// The nested writing directions of the text, outermost first, as numbers. UIKit's `writingDirection`.
 public let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
-/// A `CTRunDelegate` that measures the text in the font's place. It has no effect.
+/// A `CTRunDelegate` that determines the metrics of the text. It has no effect.
 public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 /// The language of the text, as a BCP 47 code. It has no effect.
 public let kCTLanguageAttributeName: CFString = "NSLanguage"
 
-/// Raw values of the underline attribute, as Core Text names them.
+/// The styles of underlines.
 public struct CTUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int32
   public init(rawValue: Int32) { self.rawValue = rawValue }
-  /// One line of the font's own thickness.
+  /// A single line of the font's thickness.
   public static let single = CTUnderlineStyle(rawValue: 0x01)
-  /// One line of twice the font's thickness.
+  /// A single line of twice the font's thickness.
   public static let thick = CTUnderlineStyle(rawValue: 0x02)
-  /// Two lines, one below the other.
+  /// A double line.
   public static let double = CTUnderlineStyle(rawValue: 0x09)
 }

@@ -1,27 +1,27 @@
 extension NSAttributedString {
-  /// Options for enumerations.
+  /// Options of enumerations.
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Goes from the end of the range to its beginning.
+    /// Enumerates from the end of the range to its beginning.
     public static let reverse = EnumerationOptions(rawValue: 1 << 1)
-    /// Gives the stored runs, which may hold equal attributes in neighbours.
+    /// Enumerates the stored runs, in which adjacent runs can have equal attributes.
     public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)
   }
 
-  /// The value of one attribute at an index, and a range around it over which its run has the same value.
+  /// Returns the value of an attribute at an index, and a range around the index in which it is the same.
   public func attribute(_ name: Key, at location: Int, effectiveRange range: NSRangePointer?) -> Any? {
     attributes(at: location, effectiveRange: range)[name]
   }
 
-  /// The attributes at an index and the longest range inside `limit` that has the same ones.
+  /// Returns the attributes at an index, and the longest range within `limit` in which they are the same.
   public func attributes(
     at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
   ) -> [Key: Any] {
     longest(at: location, range: range, in: limit) { AttributeSet($0).isEqual(to: AttributeSet($1)) }
   }
 
-  /// The value of one attribute and the longest range inside `limit` over which it stays the same.
+  /// Returns the value of an attribute at an index, and the longest range within `limit` in which it is the same.
   public func attribute(
     _ name: Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
   ) -> Any? {
@@ -49,7 +49,7 @@ extension NSAttributedString {
     return found
   }
 
-  /// The text and attributes of a range.
+  /// Returns the text and attributes of a range.
   public func attributedSubstring(from range: NSRange) -> NSAttributedString {
     let part = clamped(range, "attributedSubstringFromRange:")
     let result = NSAttributedString()
@@ -57,7 +57,7 @@ extension NSAttributedString {
     return result
   }
 
-  /// A range of the text and its runs, without a look at the rest where a subclass keeps its own.
+  /// Returns a range of the text and its runs. If a subclass has its own storage, only this range is read.
   private func slice(_ part: Range<Int>) -> AttributedStorage {
     if !isSubclass || readsBaseStorage { return storage.slice(part) }
     let units = withUnits(part) { Array($0) }
@@ -73,7 +73,7 @@ extension NSAttributedString {
     return AttributedStorage(units: units, runs: runs)
   }
 
-  /// Calls the body with the UTF-16 units of a range, as far as it is inside the text.
+  /// Calls the body with the UTF-16 units of a range, clamped to the text.
   package func withUnits<Result>(
     _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt16>) throws -> Result
   ) rethrows -> Result {
@@ -88,7 +88,7 @@ extension NSAttributedString {
     return try Array(units[low..<high]).withUnsafeBufferPointer(body)
   }
 
-  /// Whether text and attributes are equal.
+  /// Returns whether text and attributes are equal.
   public func isEqual(to other: NSAttributedString) -> Bool {
     if self === other { return true }
     let mine = snapshot
@@ -104,7 +104,8 @@ extension NSAttributedString {
     return true
   }
 
-  /// Calls the block for each run of a range. The block may change a mutable string at and behind its range.
+  /// Calls the block for each run in a range. The block can change a mutable string in or after the range of the
+  /// run.
   public func enumerateAttributes(
     in enumerationRange: NSRange, options: EnumerationOptions = [],
     using block: ([Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -116,7 +117,7 @@ extension NSAttributedString {
     }
   }
 
-  /// Calls the block for each stretch of a range over which one attribute stays the same, or is absent.
+  /// Calls the block for each subrange in which an attribute has the same value or is absent.
   public func enumerateAttribute(
     _ name: Key, in enumerationRange: NSRange, options: EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -151,7 +152,7 @@ extension NSAttributedString {
       if options.contains(.reverse) {
         high = start
       } else {
-        // What the block inserted or removed moves the rest of the range.
+        // The rest of the range moves by the change of the length.
         high += length - count
         low = end
       }

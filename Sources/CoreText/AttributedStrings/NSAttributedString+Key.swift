@@ -1,56 +1,57 @@
 extension NSAttributedString {
-  /// The name of an attribute. Text drawing acts on those declared here; any other is kept and ignored.
+  /// The name of an attribute. Text drawing uses those declared here; all others are stored only.
   public struct Key: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
-    /// Creates a key of that name, for an attribute of the app's own.
+    /// Creates a key with a name, for an attribute that the app defines.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
 
 extension NSAttributedString.Key {
-  /// `UIFont`; Helvetica 12 where absent.
+  /// The font, a `UIFont`; Helvetica 12 by default.
   public static let font = Self("NSFont")
-  /// `NSParagraphStyle`; that of a paragraph's first character counts.
+  /// The paragraph style, an `NSParagraphStyle`. That of a paragraph's first character applies.
   public static let paragraphStyle = Self("NSParagraphStyle")
-  /// `UIColor`; black where absent.
+  /// The color of the text, a `UIColor`; black by default.
   public static let foregroundColor = Self("NSColor")
-  /// `UIColor` behind the text's line boxes.
+  /// The background color, a `UIColor`, which fills the line boxes of the text.
   public static let backgroundColor = Self("NSBackgroundColor")
-  /// Number: 0 for no ligatures, 1 for the usual ones.
+  /// The ligatures to use, a number: 0 for none, 1 for the standard ones.
   public static let ligature = Self("NSLigature")
-  /// Number of points after each character.
+  /// The additional space after each character, a number of points.
   public static let kern = Self("NSKern")
-  /// Number of points after each character, kept by ligatures and pair kerning.
+  /// The additional space after each character, a number of points, which preserves ligatures and pair kerning.
   public static let tracking = Self("CTTracking")
-  /// `NSUnderlineStyle` raw value.
+  /// The style of the strikethrough, a raw value of `NSUnderlineStyle`.
   public static let strikethroughStyle = Self("NSStrikethrough")
-  /// `NSUnderlineStyle` raw value.
+  /// The style of the underline, a raw value of `NSUnderlineStyle`.
   public static let underlineStyle = Self("NSUnderline")
-  /// `UIColor` of the outline; the foreground colour where absent.
+  /// The stroke color, a `UIColor`; the foreground color by default.
   public static let strokeColor = Self("NSStrokeColor")
-  /// Number: outline in percent of the font size; negative fills and strokes.
+  /// The stroke width, a number in percent of the font size; a negative value also fills the glyphs.
   public static let strokeWidth = Self("NSStrokeWidth")
-  /// `NSShadow`.
+  /// The shadow, an `NSShadow`.
   public static let shadow = Self("NSShadow")
-  /// `NSAttributedString.TextEffectStyle`.
+  /// The text effect, an `NSAttributedString.TextEffectStyle`.
   public static let textEffect = Self("NSTextEffect")
-  /// `NSTextAttachment`, on U+FFFC.
+  /// The attachment, an `NSTextAttachment`, of the character U+FFFC.
   public static let attachment = Self("NSAttachment")
-  /// `URL` or `String`.
+  /// The link, a `URL` or `String`.
   public static let link = Self("NSLink")
-  /// Number of points upwards.
+  /// The offset above the baseline, a number of points.
   public static let baselineOffset = Self("NSBaselineOffset")
-  /// `UIColor`; the foreground colour where absent.
+  /// The color of the underline, a `UIColor`; the foreground color by default.
   public static let underlineColor = Self("NSUnderlineColor")
-  /// `UIColor`; the foreground colour where absent.
+  /// The color of the strikethrough, a `UIColor`; the foreground color by default.
   public static let strikethroughColor = Self("NSStrikethroughColor")
-  /// Number: the skew of the glyphs.
+  /// The skew of the glyphs, a number.
   public static let obliqueness = Self("NSObliqueness")
-  /// Number: the logarithm of the glyphs' horizontal scale.
+  /// The natural logarithm of the glyphs' horizontal scale, a number.
   public static let expansion = Self("NSExpansion")
-  /// Array of numbers: `NSWritingDirection` combined with `NSWritingDirectionFormatType`, outermost first.
+  /// The nested writing directions, outermost first: an array of `NSWritingDirection` values combined with
+  /// `NSWritingDirectionFormatType`.
   public static let writingDirection = Self("NSWritingDirection")
-  /// Number; on iOS always horizontal.
+  /// The glyph orientation, a number. On iOS it is always horizontal.
   public static let verticalGlyphForm = Self("CTVerticalForms")
 }

@@ -1,10 +1,11 @@
 extension NSAttributedString {
-  /// The paragraph that holds a unit, with its separator; the last one for the end of the text.
+  /// Returns the range of the paragraph that contains a unit, including its separator; the last one for the end of
+  /// the text.
   package func paragraphRange(containing index: Int) -> Range<Int> {
     let count = length
     let index = min(max(index, 0), count)
     var low = index
-    // Behind the separator before the index, looked for in steps.
+    // Searches backwards for the preceding separator, in steps.
     search: while low > 0 {
       let start = max(low - 4096, 0)
       let found = withUnits(start..<min(low + 1, count)) { units -> Int? in
@@ -39,7 +40,7 @@ extension NSAttributedString {
       if let found { return low..<found }
       high = end
     }
-    // Behind a last separator, the paragraph before it is the last one.
+    // The end of the text after a last separator belongs to the paragraph before it.
     if low == count, count > 0 { return paragraphRange(containing: count - 1) }
     return low..<count
   }

@@ -1,29 +1,29 @@
 import ObjectiveC
 
-/// Text with attributes over ranges of its characters: fonts, colours, paragraph styles, links and others.
+/// Text with attributes for ranges of its characters, such as fonts, colors, paragraph styles and links.
 ///
 /// ```swift
 /// label.attributedText = NSAttributedString(
 ///   string: "Hello", attributes: [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.systemBlue])
 /// ```
 ///
-/// Ranges count UTF-16 units. Values are kept as given. The class replaces Foundation's wherever UIKit is imported,
-/// because Foundation's class on Linux can't hold two equal keys from different objects.
+/// Ranges are in UTF-16 units, and values are stored unchanged. The class replaces Foundation's in files that
+/// import UIKit, because Foundation's class on Linux can't store two equal keys from different objects.
 ///
-/// A range outside of the text, which raises an exception on iOS, is reported on the console in the words of that
-/// exception and clamped, so that one wrong label does not end the app.
+/// A range outside of the text raises an exception on iOS. Here it is reported on the console with the message of
+/// that exception and clamped, so that a single wrong label does not end the app.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsattributedstring>
 open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
   var storage: AttributedStorage
 
-  /// An empty string.
+  /// Creates an empty string.
   public override init() {
     storage = AttributedStorage()
     super.init()
   }
 
-  /// Decodes what `encode(with:)` wrote: the text and its attributes.
+  /// Decodes an archived attributed string.
   public required init?(coder: NSCoder) {
     let text = coder.decodeObject(of: NSString.self, forKey: "NSString")
     let units = Array((text.map { String(describing: $0) } ?? "").utf16)
@@ -31,18 +31,18 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
     super.init()
   }
 
-  /// Plain text without attributes.
+  /// Creates a string without attributes.
   public convenience init(string: String) {
     self.init(string: string, attributes: nil)
   }
 
-  /// Text that has the same attributes throughout.
+  /// Creates a string with the same attributes throughout.
   public convenience init(string: String, attributes: [Key: Any]? = nil) {
     self.init()
     storage = AttributedStorage(string: string, attributes: .of(attributes))
   }
 
-  /// A copy of the text and attributes of another attributed string.
+  /// Creates a copy of another attributed string.
   public convenience init(attributedString: NSAttributedString) {
     self.init()
     storage = attributedString.snapshot
@@ -51,10 +51,10 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
   /// The characters without attributes.
   open var string: String { storage.string }
 
-  /// Length in UTF-16 units.
+  /// The length in UTF-16 units.
   open var length: Int { isSubclass && !readsBaseStorage ? string.utf16.count : storage.count }
 
-  /// The attributes at an index, and the range around it that has the same ones.
+  /// Returns the attributes at an index, and the range around the index in which they are the same.
   open func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [Key: Any] {
     guard location >= 0, location < storage.count else {
       reportOutOfBounds("objectAtIndex:effectiveRange:")
@@ -85,7 +85,8 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
     return text
   }
 
-  /// A value as property lists print it: bare where it is a word or a number, otherwise in quotation marks.
+  /// Returns a value in the format of property lists: unquoted if it is a word or number, otherwise in quotation
+  /// marks.
   private static func quoted(_ value: String) -> String {
     let isWord = !value.isEmpty && value.unicodeScalars.allSatisfy { word.contains($0) }
     if isWord { return value }
@@ -113,15 +114,15 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
     ArchivedAttributes.encode(snapshot.runs, to: coder)
   }
 
-  /// Set by a subclass whose text is in `storage` although its changes must go through the primitives.
+  /// Whether a subclass has its text in `storage`, although its changes must go through the primitives.
   package final var readsBaseStorage = false
 
-  /// Whether this is a class of the app's, which may override the primitives and keep its own text.
+  /// Whether this is a subclass of an app, which may override the primitives and have its own storage.
   var isSubclass: Bool {
     type(of: self) != NSAttributedString.self && type(of: self) != NSMutableAttributedString.self
   }
 
-  /// The text and runs, read through the primitives when a subclass keeps its own.
+  /// The text and runs, read through the primitives if a subclass has its own storage.
   package var snapshot: AttributedStorage {
     if !isSubclass || readsBaseStorage { return storage }
     let units = Array(string.utf16)
@@ -144,7 +145,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
       logged: "*** NSRangeException: NSMutableRLEArray \(method): Out of bounds")
   }
 
-  /// The part of a range inside the text; reports when that is not all of it.
+  /// Returns a range clamped to the text; reports it if it is not within the text.
   func clamped(_ range: NSRange, _ method: String) -> Range<Int> {
     let count = length
     let start = range.location

@@ -1,4 +1,4 @@
-/// An attributed string whose text and attributes can be changed.
+/// A mutable attributed string.
 ///
 /// ```swift
 /// let text = NSMutableAttributedString(string: "Half price")
@@ -17,7 +17,8 @@ open class NSMutableAttributedString: NSAttributedString {
 
   open override var string: String { storage.materializedString() }
 
-  /// Replaces characters; the new ones take the attributes of the first that is replaced, else of the one before.
+  /// Replaces characters. The new ones get the attributes of the first replaced character, or else of the preceding
+  /// one.
   open func replaceCharacters(in range: NSRange, with str: String) {
     let target = clamped(range, "replaceObjectsInRange:withObject:length:")
     let units = Array(str.utf16)
@@ -30,28 +31,28 @@ open class NSMutableAttributedString: NSAttributedString {
     replaceStorage(target, units: units, runs: runs)
   }
 
-  /// Gives a range these attributes and no others.
+  /// Replaces all attributes of a range.
   open func setAttributes(_ attrs: [Key: Any]?, range: NSRange) {
     let target = clamped(range, "replaceObjectsInRange:withObject:length:")
     let new = AttributeSet.of(attrs)
     storage.transformAttributes(in: target) { _ in new }
   }
 
-  /// The characters, to be edited in place: what is replaced, inserted or deleted there is here, with the
-  /// attributes that `replaceCharacters(in:with:)` gives.
+  /// The characters as a mutable proxy. Edits of the proxy change this string, with the same attributes as
+  /// `replaceCharacters(in:with:)`.
   open var mutableString: NSMutableString { AttributedCharacters.of(self) }
 
-  /// Sets one attribute over a range, keeping the others.
+  /// Sets an attribute in a range, and keeps the others.
   open func addAttribute(_ name: Key, value: Any, range: NSRange) {
     change(range) { $0[name] = value }
   }
 
-  /// Sets attributes over a range, keeping those not named.
+  /// Sets attributes in a range, and keeps the others.
   open func addAttributes(_ attrs: [Key: Any] = [:], range: NSRange) {
     change(range) { $0.merge(attrs) { _, new in new } }
   }
 
-  /// Takes one attribute from a range.
+  /// Removes an attribute from a range.
   open func removeAttribute(_ name: Key, range: NSRange) {
     change(range) { $0[name] = nil }
   }
@@ -65,7 +66,7 @@ open class NSMutableAttributedString: NSAttributedString {
       return
     }
     replaceCharacters(in: NSRange(location: target.lowerBound, length: target.count), with: attrString.string)
-    // A string has no halves of characters, which an undo may bring back.
+    // `String` can't contain unpaired surrogates, which an undo may restore.
     if readsBaseStorage { storage.overwrite(from: target.lowerBound, with: source.units) }
     var start = 0
     for run in source.runs {
@@ -75,12 +76,12 @@ open class NSMutableAttributedString: NSAttributedString {
     }
   }
 
-  /// Inserts an attributed string before an index.
+  /// Inserts an attributed string at an index.
   open func insert(_ attrString: NSAttributedString, at loc: Int) {
     replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
   }
 
-  /// Adds an attributed string at the end.
+  /// Appends an attributed string.
   open func append(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: length, length: 0), with: attrString)
   }
@@ -90,15 +91,15 @@ open class NSMutableAttributedString: NSAttributedString {
     replaceCharacters(in: range, with: "")
   }
 
-  /// Takes the text and attributes of another.
+  /// Replaces all text and attributes by those of another string.
   open func setAttributedString(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
   }
 
-  /// Begins a group of changes, for subclasses that notify layout managers at its end.
+  /// Begins a group of changes. Subclasses can notify layout managers at its end.
   open func beginEditing() {}
 
-  /// Closes a group of changes.
+  /// Ends a group of changes.
   open func endEditing() {}
 
   private func replaceStorage(_ target: Range<Int>, units: [UInt16], runs: [AttributedStorage.Run]) {

@@ -1,22 +1,22 @@
-/// The coverage of one glyph at one size and phase.
+/// The coverage of a glyph at one size and subpixel phase.
 struct GlyphMask {
   var width: Int
   var height: Int
-  /// Pixels from the pen to the mask's left edge, and from the baseline up to its top.
+  /// The distances in pixels from the pen to the mask's left edge, and from the baseline up to its top edge.
   var left: Int
   var top: Int
-  /// In an atlas page; rows are `width` bytes. Nil for a glyph without ink.
+  /// The coverage in a page of the atlas, `width` bytes per row; nil for a glyph without ink.
   var bytes: UnsafeMutablePointer<UInt8>?
 
   static let empty = GlyphMask(width: 0, height: 0, left: 0, top: 0, bytes: nil)
 }
 
-/// The bytes of masks, in large pages that are dropped together.
+/// The memory of glyph masks, in large pages that are freed together.
 final class GlyphAtlas {
   private var pages: [UnsafeMutablePointer<UInt8>] = []
   private var used = GlyphAtlas.pageSize
   private static let pageSize = 1 << 18
-  /// Masks are forgotten beyond this many bytes.
+  /// The maximum number of pages; all masks are discarded when it is exceeded.
   private static let limit = 128
 
   var isFull: Bool { pages.count > GlyphAtlas.limit }

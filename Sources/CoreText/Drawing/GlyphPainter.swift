@@ -1,7 +1,7 @@
-/// Draws glyphs into a context: through masks where text is upright, else as outlines.
+/// A painter of glyphs in a context: through masks if the text is axis-aligned, otherwise as outlines.
 struct GlyphPainter {
   let context: CGContext
-  /// The transform from text space (points, y up) to device pixels, top row first.
+  /// The transform from text space (points, y upwards) to device pixels, top row first.
   let toDevice: CGAffineTransform
   /// The transform from text space to the context's user space, for outlines.
   let toUser: CGAffineTransform
@@ -12,9 +12,9 @@ struct GlyphPainter {
     toDevice = toUser.concatenating(context.deviceTransform)
   }
 
-  /// Pixels a point if text is upright and unstretched; nil otherwise.
+  /// The number of pixels per point if the text is axis-aligned and not distorted; nil otherwise.
   var uprightScale: CGFloat? {
-    // Documents keep outlines.
+    // Documents keep text as outlines.
     guard !context.isDocument else { return nil }
     let slack = abs(toDevice.a) * 0.001
     guard toDevice.a > 0, abs(toDevice.b) <= slack, abs(toDevice.c) <= slack, abs(toDevice.d + toDevice.a) <= slack
@@ -22,14 +22,14 @@ struct GlyphPainter {
     return toDevice.a
   }
 
-  /// A glyph with its origin, in points of the text's space.
+  /// A glyph with its origin in text space, in points.
   struct PositionedGlyph {
     var id: UInt32
     var x: CGFloat
     var y: CGFloat
   }
 
-  /// Fills glyphs with the context's fill colour.
+  /// Fills glyphs with the context's fill color.
   func fill(_ glyphs: [PositionedGlyph], _ face: SizedFace, obliqueness: CGFloat = 0, expansion: Float = 1) {
     if face.face.strikeSize > 0 { return drawPictures(glyphs, face) }
     guard let scale = uprightScale, face.drawingSize * scale <= CGFloat(GlyphRaster.largestSize) else {
@@ -60,14 +60,15 @@ struct GlyphPainter {
     }
   }
 
-  /// The pixel of a pen's position, and the quarter of it; baselines lie on whole pixels.
+  /// Returns the pixel of a pen position, and its horizontal phase in quarters; baselines are rounded to whole
+  /// pixels.
   static func pixel(_ point: CGPoint) -> (x: Int, y: Int, phase: Int)? {
     guard abs(point.x) < 1e6, abs(point.y) < 1e6 else { return nil }
     let quarters = Int((point.x * 4 + 0.5).rounded(.down))
     return (quarters >> 2, Int((point.y + 0.5).rounded(.down)), quarters & 3)
   }
 
-  /// Strokes the outlines with the context's stroke colour.
+  /// Strokes the outlines of glyphs with the context's stroke color.
   func stroke(
     _ glyphs: [PositionedGlyph], _ face: SizedFace, width: CGFloat, obliqueness: CGFloat, expansion: Float
   ) {
@@ -84,7 +85,7 @@ struct GlyphPainter {
     GlyphPainter.outline(glyphs, face, obliqueness: obliqueness, expansion: expansion, to: toUser)
   }
 
-  /// Outlines mapped from text space.
+  /// Returns the outlines of glyphs, mapped from text space.
   static func outline(
     _ glyphs: [PositionedGlyph], _ face: SizedFace, obliqueness: CGFloat = 0, expansion: Float = 1,
     to space: CGAffineTransform
@@ -92,7 +93,7 @@ struct GlyphPainter {
     FontFace.drawingLock.lock()
     defer { FontFace.drawingLock.unlock() }
     GlyphRaster.trim()
-    // Taken at 256 pixels an em and scaled.
+    // The outlines are loaded at 256 pixels per em and scaled.
     let resolution = 256 / max(face.drawingSize, 0.01)
     let key = GlyphRaster.key(face, pixelsPerPoint: resolution, obliqueness: obliqueness, expansion: expansion)
     let raster = GlyphRaster.of(face, key)

@@ -1,7 +1,7 @@
 internal import CFreeType
 
-// Round ends for letters, as the rounded design of the system font has them: the strokes of a lighter cut are
-// widened with a round pen, and the letter is fitted into the box that it has in the requested cut.
+// Rounded glyphs for the rounded design of the system font. The strokes of a lighter weight are widened with a
+// round pen, and the glyph is scaled to the bounding box that it has in the requested weight.
 
 extension GlyphRaster {
   func renderRounded(_ glyph: UInt32, _ phase: Int) -> GlyphMask? {
@@ -28,7 +28,7 @@ extension GlyphRaster {
     }
   }
 
-  /// Calls `body` with the rounded outline of a glyph; nil for a glyph without an outline.
+  /// Calls `body` with the rounded outline of a glyph; returns nil if it has no outline.
   func rounded<Result>(_ glyph: UInt32, _ body: (inout FT_Outline) -> Result?) -> Result? {
     guard let skeleton, let target = load(glyph), target.pointee.outline.n_points > 0 else { return nil }
     var wanted = FT_BBox()
@@ -47,7 +47,7 @@ extension GlyphRaster {
     }
   }
 
-  /// Stretches and moves an outline into a box.
+  /// Scales and translates an outline to a bounding box.
   private static func fit(_ outline: inout FT_Outline, _ wanted: FT_BBox) {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)

@@ -1,17 +1,18 @@
 internal import CFreeType
 
-/// Draws the glyphs of one face at one size: masks at four phases of a pixel, unhinted and grey; colour pictures
-/// for emoji. Integer arithmetic only, so that every machine draws the same. Used under `FontFace.drawingLock`.
+/// A rasterizer of the glyphs of one face at one size: unhinted grayscale masks with four subpixel phases, and
+/// color bitmaps of emoji. It uses integer arithmetic only, so that the result is the same on every machine.
+/// Protected by `FontFace.drawingLock`.
 final class GlyphRaster {
   struct Key: Hashable {
     var face: ObjectIdentifier
-    /// Pixels to an em, in 64ths.
+    /// The number of pixels per em, in 1/64.
     var size: Int
-    /// The slant, in 1024ths.
+    /// The slant, in 1/1024.
     var skew: Int
     var expansion: Int
     var embolden: Int
-    /// The rounding of a skeleton's strokes, in 64ths of a pixel.
+    /// The radius by which a skeleton's strokes are widened, in 1/64 pixel.
     var rounding: Int
   }
 
@@ -27,14 +28,14 @@ final class GlyphRaster {
   private var masks: [UInt32: GlyphMask] = [:]
   private var pictures: [UInt32: Picture?] = [:]
 
-  // Used under `FontFace.drawingLock`.
+  // Protected by `FontFace.drawingLock`.
   nonisolated(unsafe) private static var rasters: [Key: GlyphRaster] = [:]
   nonisolated(unsafe) private static let atlas = GlyphAtlas()
   static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> { atlas.allocate(count) }
-  /// The largest em in pixels that is drawn through masks.
+  /// The maximum number of pixels per em for which masks are used.
   static let largestSize = 512
 
-  /// Forgets all glyphs when there are too many; only where no mask is in use.
+  /// Discards all glyphs if there are too many. No mask may be in use.
   static func trim() {
     guard rasters.count > 512 || atlas.isFull else { return }
     rasters.removeAll()
@@ -65,7 +66,7 @@ final class GlyphRaster {
 
   // MARK: Masks
 
-  /// The glyph with its pen a number of quarter pixels right of a pixel's edge.
+  /// Returns the mask of a glyph; `phase` is the distance of the pen from a pixel boundary, in quarter pixels.
   func mask(_ glyph: UInt32, phase: Int) -> GlyphMask {
     let slot = glyph << 2 | UInt32(phase)
     if let known = masks[slot] { return known }
@@ -79,7 +80,7 @@ final class GlyphRaster {
   func load(_ glyph: UInt32, _ face: FontFace) -> FT_GlyphSlot? {
     guard let freeType = face.freeType, key.size > 0,
       FT_Set_Char_Size(freeType, 0, FT_F26Dot6(key.size), 72, 72) == 0,
-      // Neither hinting nor the bitmaps inside outline fonts.
+      // Disables hinting, and embedded bitmaps of outline fonts.
       FT_Load_Glyph(freeType, glyph, FT_Int32(1 << 1 | 1 << 3)) == 0, let slot = freeType.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
@@ -112,7 +113,7 @@ final class GlyphRaster {
 
   // MARK: Outlines
 
-  /// The outline in pixels, y up from the baseline.
+  /// Returns the outline of a glyph in pixels, with y upwards from the baseline.
   func outline(_ glyph: UInt32) -> [PathElement] {
     if key.rounding > 0, let rounded = rounded(glyph, { GlyphRaster.elements(&$0) }) { return rounded }
     guard let slot = load(glyph) else { return [] }
@@ -136,7 +137,7 @@ final class GlyphRaster {
 
   // MARK: Colour
 
-  /// The picture of an emoji at this size; nil when the face has none for the glyph.
+  /// Returns the color bitmap of an emoji at this size; nil if the face has none.
   func picture(_ glyph: UInt32) -> Picture? {
     if let known = pictures[glyph] { return known }
     let picture = renderPicture(glyph)
@@ -167,7 +168,7 @@ final class GlyphRaster {
   }
 }
 
-/// Collects an outline.
+/// A collector of an outline's elements.
 private struct OutlineSink {
   var elements: [PathElement] = []
   private var isOpen = false

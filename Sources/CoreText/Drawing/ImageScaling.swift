@@ -1,4 +1,4 @@
-/// Scales pictures of emoji by averaging the source pixels under each target pixel, in fixed point.
+/// The scaling of emoji bitmaps, by averaging the source pixels within each target pixel in fixed-point arithmetic.
 enum ImageScaling {
   /// Resamples premultiplied BGRA bytes into an ARGB buffer.
   static func resample(
@@ -16,7 +16,7 @@ enum ImageScaling {
     return target
   }
 
-  /// The source pixels under a target pixel, with the weights of the first, the inner and the last in 256ths.
+  /// The source pixels within a target pixel; the weights of the first, inner and last ones are in 1/256.
   private struct Span {
     var first: Int
     var last: Int
@@ -31,8 +31,8 @@ enum ImageScaling {
 
   private static func spans(_ source: Int, _ target: Int) -> [Span] {
     (0..<target).map { index in
-      // Enlarging interpolates between neighbours: each target pixel looks at a whole source pixel around its
-      // centre.
+      // For enlargement, each target pixel averages over the width of a source pixel around its center, which
+      // interpolates between neighbors.
       let scaled = source * 256
       var low = index * scaled / target
       var high = (index + 1) * scaled / target

@@ -1,10 +1,10 @@
 extension TextLayout {
-  /// Draws with the layout's top left at a point of a y-down context.
+  /// Draws the layout with its top left corner at a point of a context whose y axis points down.
   package func draw(in context: CGContext, at origin: CGPoint) {
     draw(in: context, at: origin, lines: lines.indices)
   }
 
-  /// Draws some of the lines where they are in the layout.
+  /// Draws some of the lines at their positions in the layout.
   package func draw(
     in context: CGContext, at origin: CGPoint, lines range: Range<Int>, drawsBackgrounds: Bool = true,
     drawsGlyphs: Bool = true
@@ -23,7 +23,8 @@ extension TextLayout {
     }
   }
 
-  /// Whether a line may touch the clip; its glyphs may stick out by a line's height.
+  /// Returns whether a line may intersect the clip. Its glyphs can extend beyond its frame by the height of the
+  /// line.
   func isVisible(_ line: Line, _ context: CGContext, _ origin: CGPoint) -> Bool {
     let reach = max(line.frame.height, line.ascent + line.descent) + 4
     let box = line.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
@@ -41,14 +42,15 @@ extension TextLayout {
     }
   }
 
-  /// Draws a line's runs; `toUser` maps points from its left edge, upwards from its baseline.
+  /// Draws a line's runs. `toUser` maps from the line's space, with the origin at its left edge on the baseline and
+  /// y upwards.
   func draw(_ line: Line, _ context: CGContext, _ toUser: CGAffineTransform) {
     let painter = GlyphPainter(context, toUser: toUser)
     for run in runs[line.runs] {
       let shadow = run.style.shadow
       if let shadow, let color = shadow.textShadowColor {
         context.saveGState()
-        // Offsets of text shadows are y down, those of contexts follow the base space.
+        // The offset of a text shadow has y downwards, that of a context is in its base space.
         context.setShadow(offset: shadow.textShadowOffset, blur: shadow.textShadowBlur, color: color)
       }
       draw(run, painter)
@@ -93,7 +95,7 @@ extension TextLayout {
     }
   }
 
-  // MARK: Lines under and through text
+  // MARK: Underlines and strikethroughs
 
   func drawDecoration(
     _ decoration: TextStyle.Decoration?, _ run: Run, _ painter: GlyphPainter, _ color: CGColor,
@@ -126,7 +128,7 @@ extension TextLayout {
     context.setFillColor(color)
   }
 
-  /// The stretches of a run that are underlined: all, or its words.
+  /// Returns the horizontal spans of a run that are underlined: the whole run, or its words.
   private func spans(_ run: Run, byWord: Bool) -> [(Float, Float)] {
     guard byWord else { return [(run.x, run.x + run.width)] }
     var result: [(Float, Float)] = []

@@ -1,21 +1,21 @@
-/// The picture of a one-coloured text for a layer: its coverage, and the colour to draw through it.
+/// The contents of a layer with text in a single color: coverage, and the color to fill it with.
 package struct TextMask {
-  /// A8, at the requested scale.
+  /// The coverage (A8) at the requested scale.
   package var coverage: PixelBuffer
-  /// Pixel position of the mask's top left from the layer's.
+  /// The position of the mask's top left corner relative to that of the layer, in pixels.
   package var x: Int
   package var y: Int
-  /// Premultiplied 0xAARRGGBB, as the compositor takes it.
+  /// The color, premultiplied 0xAARRGGBB for the compositor.
   package var color: UInt32
 }
 
 extension TextLayout {
-  /// Coverage and colour when all of the text has one colour and there is nothing else to draw (no emoji,
-  /// background, decoration, shadow or attachment); nil otherwise, or when there is no ink.
+  /// Returns the coverage and the color if the text has a single color and nothing else has to be drawn (emoji,
+  /// backgrounds, decorations, shadows, attachments); nil otherwise, and if there is no ink.
   ///
-  /// `origin` is where the layout's top left lies in the layer, in points. With `bounds`, in points of the layer,
-  /// the coverage is as large as they are, for a layer's contents; without, as large as the ink, or as that part of
-  /// the ink which lies within `limit`, where the rest can't be seen: of a long line only what lies there is drawn.
+  /// `origin` is the position of the layout's top left corner in the layer, in points. With `bounds`, in points of
+  /// the layer, the coverage has their size, for a layer's contents. Without them it has the size of the ink within
+  /// `limit`, the visible region, so that only a part of a very long line is drawn.
   package func renderMask(
     scale: CGFloat, origin: CGPoint = .zero, bounds: CGRect? = nil, limit: CGRect? = nil
   ) -> TextMask? {
@@ -53,14 +53,15 @@ extension TextLayout {
     return found
   }
 
-  /// Pixels of a layer: from the left and top ones up to the right and bottom ones.
+  /// A rectangle of a layer's pixels; `right` and `bottom` are exclusive.
   private struct PixelBox {
     var left: Int
     var top: Int
     var right: Int
     var bottom: Int
 
-    /// All that a rectangle touches, as far as pixels can be counted; nil for one that is not finite or empty.
+    /// Creates the smallest box that covers a rectangle, limited to a safe range; returns nil if it is empty or not
+    /// finite.
     init?(_ rect: CGRect, scale: CGFloat) {
       guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return nil }
       func pixel(_ place: CGFloat) -> Int { Int(min(max(place, -1e9), 1e9)) }
@@ -80,7 +81,7 @@ extension TextLayout {
     }
   }
 
-  /// The glyphs' pictures with the pixels of their top left corners, of those that reach into the limit.
+  /// Returns the masks of the glyphs within the limit, with the pixel positions of their top left corners.
   private func placedMasks(_ scale: CGFloat, _ origin: CGPoint, _ limit: PixelBox?) -> [(GlyphMask, Int, Int)] {
     var result: [(GlyphMask, Int, Int)] = []
     if limit == nil { result.reserveCapacity(glyphs.count) }
@@ -131,7 +132,7 @@ extension TextLayout {
     return box
   }
 
-  /// Adds a glyph's coverage.
+  /// Adds a glyph's coverage to a buffer.
   private static func add(_ mask: GlyphMask, to buffer: PixelBuffer, _ x: Int, _ y: Int) {
     guard let bytes = mask.bytes else { return }
     let left = max(0, -x)

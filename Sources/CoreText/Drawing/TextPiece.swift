@@ -1,14 +1,14 @@
-/// A stretch of a line in one style, as a client of the layout draws it: a run, or a part of one.
+/// A portion of a line with a uniform style, which clients of the layout draw: a run, or part of one.
 ///
-/// Points are in the layout's coordinate space; `origin` is its top left in a y-down context.
+/// Positions are in the layout's coordinate space; `origin` is its top left corner in a context with y downwards.
 package struct TextPiece {
   let layout: TextLayout
   let line: TextLayout.Line
   private(set) var run: TextLayout.Run
 
-  /// UTF-16 units of the layout's text; empty for an ellipsis and for hyphens.
+  /// The range in UTF-16 units of the layout's text; empty for an ellipsis and for hyphens.
   package var range: Range<Int> { run.range }
-  /// The rectangle from the left of the first glyph to the right of the last one, with the line's height.
+  /// The rectangle from the left edge of the first glyph to the right edge of the last one, with the line's height.
   package var frame: CGRect {
     CGRect(
       x: line.frame.minX + CGFloat(run.x), y: line.frame.minY, width: CGFloat(run.width), height: line.frame.height)
@@ -23,7 +23,7 @@ package struct TextPiece {
   package var isRightToLeft: Bool { run.isRightToLeft }
   package var hasGlyphs: Bool { run.style.attachment == nil && !run.glyphs.isEmpty }
 
-  /// The attachment in the piece with its rectangle.
+  /// The attachment in the piece, and its frame.
   package var attachment: (content: any TextAttachmentContent, frame: CGRect)? {
     guard let content = run.style.attachment, let bounds = run.attachment else { return nil }
     let bottom = line.baseline - bounds.minY - run.style.baselineOffset
@@ -46,7 +46,7 @@ package struct TextPiece {
 
   // MARK: Parts
 
-  /// The part of the piece in a range, in whole clusters; nil if the range is outside the piece.
+  /// Returns the part of the piece within a range, in whole clusters; nil if they do not overlap.
   package func part(in range: Range<Int>) -> TextPiece? {
     guard !run.range.isEmpty else { return self }
     guard run.range.overlaps(range) else { return nil }
@@ -73,7 +73,7 @@ package struct TextPiece {
     return result
   }
 
-  /// The piece with attributes over its own that change how it is drawn.
+  /// Returns the piece with additional attributes that affect drawing only.
   package func drawn(with values: [NSAttributedString.Key: Any]) -> TextPiece {
     var result = self
     result.run.style = TextStyle(run.style, drawnWith: values)
@@ -91,7 +91,7 @@ package struct TextPiece {
 
   private var color: CGColor { (run.style.foreground as? any TextColor)?.textColor ?? TextLayout.black }
 
-  /// Runs the drawing with the piece's shadow.
+  /// Calls the closure with the piece's shadow set in the context.
   package func withShadow(_ context: CGContext, _ draw: () -> Void) {
     guard let shadow = run.style.shadow, let color = shadow.textShadowColor else { return draw() }
     context.saveGState()
@@ -100,15 +100,15 @@ package struct TextPiece {
     context.restoreGState()
   }
 
-  /// Makes the piece's color that with which the context fills.
+  /// Sets the context's fill color to the piece's color.
   package func setColor(in context: CGContext) { context.setFillColor(color) }
 
-  /// Draws the glyphs in the context's fill color.
+  /// Draws the glyphs with the context's fill color.
   package func drawGlyphs(in context: CGContext, at origin: CGPoint) {
     layout.drawGlyphs(run, painter(context, origin), color)
   }
 
-  /// Draws a line under the piece or through it, in a style that need not be its own.
+  /// Draws an underline or strikethrough, in a style that can differ from the piece's own.
   package func drawLine(
     _ style: NSUnderlineStyle, isStrikethrough: Bool, in context: CGContext, at origin: CGPoint
   ) {
@@ -120,8 +120,8 @@ package struct TextPiece {
 }
 
 extension TextLayout {
-  /// The pieces of a line from left to right. `overlay` has attributes for ranges of the layout's text that are
-  /// drawn in place of the text's own; where ranges overlap, the later ones win.
+  /// Returns the pieces of a line from left to right. The attributes of `overlay` replace those of the text; where
+  /// ranges overlap, later ones take precedence.
   package func pieces(
     of line: Line, in range: Range<Int>? = nil,
     overlay: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = []
@@ -151,7 +151,8 @@ extension TextLayout {
     return result
   }
 
-  /// The glyph of the cluster that a unit begins; nil for a unit within a cluster or without glyph.
+  /// Returns the glyph of the cluster that begins at a unit, and its bidi level; nil within clusters and without a
+  /// glyph.
   package func glyph(at unit: Int) -> (id: CGGlyph, level: UInt8)? {
     guard let number = lineIndex(for: unit) else { return nil }
     for run in runs[lines[number].runs] where run.range.contains(unit) {

@@ -1,6 +1,6 @@
 extension CTFont {
-  /// The glyphs of single characters, as the font or its substitutes have them before text is shaped; 0 for the
-  /// second half of a surrogate pair.
+  /// Returns the nominal glyphs of single characters before shaping, from the font or its fallback fonts; 0 for the
+  /// second unit of a surrogate pair.
   package func nominalGlyphs(_ units: [UInt16]) -> [CGGlyph] {
     Typesetter.withLock {
       let instance = FontInstance.of(spec)

@@ -1,16 +1,16 @@
-/// A font at a size, which shapes, measures and draws text.
+/// A font with a size, which shapes, measures and draws text.
 ///
 /// ```swift
 /// let font = CTFontCreateWithName("Helvetica" as CFString, 20, nil)
 /// let height = CTFontGetAscent(font) + CTFontGetDescent(font)
 /// ```
 ///
-/// `UIFont` is a subclass, so that a `UIFont` can be passed wherever Core Text expects a `CTFont`.
+/// `UIFont` is a subclass, so a `UIFont` can be passed to Core Text's functions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctfont>
 open class CTFont: NSObject, NSCopying, @unchecked Sendable {
   package let spec: FontSpec
-  /// The font's vertical metrics, in ems.
+  /// The font's vertical metrics, in units of the em.
   package let verticalMetrics: VerticalMetrics
 
   package init(spec: FontSpec) {
@@ -35,11 +35,11 @@ open class CTFont: NSObject, NSCopying, @unchecked Sendable {
 
 extension CTFont {
   package var ascent: CGFloat { verticalMetrics.ascent * spec.size }
-  /// Positive, below the baseline.
+  /// The descent below the baseline, which is positive.
   package var descent: CGFloat { verticalMetrics.descent * spec.size }
-  /// The font's own space between lines, in points.
+  /// The line gap of the font, in points.
   package var lineGap: CGFloat { verticalMetrics.leading * spec.size + spec.leadingAdjustment }
 
-  /// The face that draws the font; only used under `Typesetter.lock`.
+  /// The face that draws the font. Protected by `Typesetter.lock`.
   var face: SizedFace? { FontInstance.of(spec).primary }
 }

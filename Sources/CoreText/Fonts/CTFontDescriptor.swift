@@ -1,4 +1,4 @@
-/// A description of a font by attributes.
+/// A font descriptor: a description of a font by attributes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctfontdescriptor>
 public final class CTFontDescriptor: Hashable, @unchecked Sendable {
@@ -16,39 +16,39 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
 
 /// The PostScript name, such as "Helvetica-Bold".
 public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
-/// The name of the family, such as "Helvetica", which is used where there is no PostScript name.
+/// The family name, such as "Helvetica", which is used if there is no PostScript name.
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
-/// The size in points, a number; 12 where absent.
+/// The size in points, a number; 12 by default.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
-/// The file of the font. It is kept, but fonts are found by name.
+/// The URL of the font's file. It is stored, but fonts are found by name.
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
-/// Weight, slant and other traits, in a dictionary. They are kept, but fonts are found by name.
+/// The traits such as weight and slant, a dictionary. They are stored, but fonts are found by name.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 
-/// Returns a description by PostScript name and size in points. Whether there is such a font shows when one is
-/// made.
+/// Creates a descriptor with a PostScript name and a size in points. Whether such a font exists is determined when
+/// a font is created.
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
   CTFontDescriptor([kCTFontNameAttribute: name, kCTFontSizeAttribute: size])
 }
 
-/// Returns a description by a dictionary of attributes, such as `kCTFontNameAttribute`.
+/// Creates a descriptor with a dictionary of attributes, such as `kCTFontNameAttribute`.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
   CTFontDescriptor(attributes)
 }
 
-/// Returns an attribute as it was given; nil if the description does not have it.
+/// Returns the value of an attribute; nil if the descriptor does not have it.
 public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> CFTypeRef? {
   descriptor.attributes[attribute].map { $0 as AnyObject }
 }
 
-/// The nearest font; a size of 0 takes the description's.
+/// Creates the font that best matches a descriptor. A size of 0 stands for the descriptor's size.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   CTFontCreateWithName(descriptor.name ?? "Helvetica", size > 0 ? size : descriptor.size, matrix)
 }
 
-/// Returns a description of the font by its PostScript name and size.
+/// Returns a descriptor with the font's PostScript name and size.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
   CTFontDescriptorCreateWithNameAndSize(CTFontCopyPostScriptName(font), font.spec.size)
 }

@@ -1,17 +1,18 @@
-// Core Text's functions on fonts. Lengths are points, y up.
+// Core Text's font functions. Lengths are in points, with y upwards.
 
-/// The font of a PostScript or family name; Helvetica if no such font is found. A size of 0 means 12.
+/// Creates the font with a PostScript or family name; Helvetica if there is no such font. A size of 0 stands for
+/// 12.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   CTFont(spec: FontSpec.named(name, size: size > 0 ? size : 12) ?? FontSpec.fallback(size: size > 0 ? size : 12))
 }
 
-/// The use of a font in the user interface; all are the system font here.
+/// The uses of fonts in the user interface. All of them are the system font here.
 public enum CTFontUIFontType: UInt32, Sendable {
-  /// The font of documents unless the user chooses another.
+  /// The default font of documents.
   case user = 0
-  /// The font of documents whose characters are equally wide, such as source code.
+  /// The default monospaced font of documents, such as source code.
   case userFixedPitch = 1
   /// The font of labels and controls.
   case system = 2
@@ -25,8 +26,8 @@ public enum CTFontUIFontType: UInt32, Sendable {
   case label = 10
 }
 
-/// Returns the system font for a use: bold for emphasis, monospaced for a fixed pitch. A size of 0 means 12; the
-/// language makes no difference.
+/// Returns the system font for a use: bold for emphasis, monospaced for a fixed pitch. A size of 0 stands for 12;
+/// the language has no effect.
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
@@ -36,7 +37,7 @@ public func CTFontCreateUIFontForLanguage(
   return CTFont(spec: spec)
 }
 
-/// The font at another size; a size of 0 keeps it.
+/// Returns the font with another size; a size of 0 keeps the size.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont {
@@ -45,19 +46,19 @@ public func CTFontCreateCopyWithAttributes(
   return CTFont(spec: spec)
 }
 
-/// Returns the size, in points.
+/// Returns the size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.spec.size }
-/// Returns the distance from the baseline up to the top of the line, in points.
+/// Returns the ascent above the baseline, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
-/// Positive.
+/// Returns the descent below the baseline, in points, which is positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.descent }
-/// Returns the font's own space between lines, in points.
+/// Returns the line gap of the font, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.lineGap }
-/// Returns the height of capital letters above the baseline, in points.
+/// Returns the height of capital letters, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.verticalMetrics.capHeight * font.spec.size }
-/// Returns the height of small letters such as x above the baseline, in points.
+/// Returns the height of lowercase letters such as x, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.verticalMetrics.xHeight * font.spec.size }
-/// Returns the position of the underline's centre relative to the baseline, in points: negative, as it is below.
+/// Returns the position of the underline's center relative to the baseline, in points; it is negative.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
   font.verticalMetrics.underlinePosition * font.spec.size
 }
@@ -65,30 +66,30 @@ public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
   font.verticalMetrics.underlineThickness * font.spec.size
 }
-/// Returns the slant in degrees against the vertical: -10 for italics, which lean to the right, else 0.
+/// Returns the slant in degrees: -10 for italic fonts, which lean to the right, otherwise 0.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.spec.isItalic ? -10 : 0 }
-/// Returns the transform of glyphs: the identity, as fonts keep no matrix.
+/// Returns the font's matrix: always the identity.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { .identity }
-/// Returns the number of design units in the font's size: 2,048 for the system font, 1,000 for others.
+/// Returns the number of design units per em: 2,048 for the system font, 1,000 for others.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { font.spec.isSystem ? 2048 : 1000 }
 /// Returns the number of glyphs in the font; 0 if its file can't be read.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face?.face.glyphCount ?? 0 }
 
-/// A box that holds every usual glyph.
+/// Returns a bounding box that contains all usual glyphs.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
   CGRect(x: 0, y: -font.descent, width: font.spec.size, height: font.ascent + font.descent)
 }
 
-/// Returns the PostScript name, which no two fonts share; ".SFUI-Regular" for fonts of the system without one.
+/// Returns the unique PostScript name; ".SFUI-Regular" for system fonts without one.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.spec.postScriptName ?? ".SFUI-Regular" }
-/// Returns the name of the family, which fonts of different weights and slants share.
+/// Returns the family name, which fonts of different weights and slants share.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.spec.family }
-/// Returns the name of the font for users: here the PostScript name, or "System Font".
+/// Returns the full name for users: here the PostScript name, or "System Font".
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.spec.postScriptName ?? "System Font" }
-/// Returns the name to show in a list of fonts, which is the full name.
+/// Returns the display name, which is the full name.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
-/// Glyphs of UTF-16 units, 0 for those the font lacks; false if any is lacking.
+/// Writes the glyphs of UTF-16 units, 0 for missing ones; returns whether the font has all of them.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {
@@ -115,17 +116,17 @@ public func CTFontGetGlyphsForCharacters(
   return isComplete
 }
 
-/// The metrics of a font for horizontal or for vertical text.
+/// The orientation of a font's metrics.
 public enum CTFontOrientation: UInt32, Sendable {
-  /// The orientation for which the font was made.
+  /// The native orientation of the font.
   case `default` = 0
-  /// Advances of horizontal lines.
+  /// The metrics of horizontal lines.
   case horizontal = 1
-  /// Advances of lines that run from top to bottom.
+  /// The metrics of vertical lines.
   case vertical = 2
 }
 
-/// The sum of the glyphs' advances; each by reference.
+/// Writes the advances of glyphs, and returns their sum.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -144,7 +145,7 @@ public func CTFontGetAdvancesForGlyphs(
   }
 }
 
-/// The outline of a glyph, y up from its origin; nil for one without ink.
+/// Returns the outline of a glyph, with y upwards from its origin; nil if it has no ink.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -153,7 +154,7 @@ public func CTFontCreatePathForGlyph(
   return path.isEmpty ? nil : path
 }
 
-/// The box around all of the glyphs' ink; each by reference.
+/// Writes the bounding boxes of glyphs, and returns their union.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -168,7 +169,7 @@ public func CTFontGetBoundingRectsForGlyphs(
   return all.isNull ? .zero : all
 }
 
-/// Draws glyphs in the context's fill colour at positions in text space; the context's y axis points up.
+/// Draws glyphs with the context's fill color at positions in text space; the context's y axis points upwards.
 public func CTFontDrawGlyphs(
   _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
   _ context: CGContext

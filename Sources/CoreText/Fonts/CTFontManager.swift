@@ -1,37 +1,37 @@
-// Fonts that the app brings.
+// Registration of fonts that an app provides.
 
-/// The lifetime of a font's registration; all last for the process here.
+/// The scope of a font's registration. Here all scopes stand for the process.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// No scope, which registers nothing on Apple's systems.
+  /// No scope. On Apple's platforms, nothing is registered.
   case none = 0
-  /// Until the process ends, for this process alone.
+  /// The current process, until it ends.
   case process = 1
-  /// The font is registered for all processes of the user until it is unregistered, on Apple's systems.
+  /// All processes of the user, until the font is unregistered.
   case persistent = 2
-  /// The font is registered for all processes of this login session, on Macs.
+  /// All processes of the login session, on macOS.
   case session = 3
 }
 
-/// The reasons for which a font could not be registered.
+/// The errors of font registration.
 public enum CTFontManagerError: CFIndex, Error, Sendable {
-  /// There is no file at that URL.
+  /// There is no file at the URL.
   case fileNotFound = 101
-  /// The file may not be read.
+  /// The file can't be read because of its permissions.
   case insufficientPermissions = 102
-  /// The file is not a font of a known format.
+  /// The file does not have a supported font format.
   case unrecognizedFormat = 103
-  /// The file has a known format, but its tables are not valid.
+  /// The tables of the font file are invalid.
   case invalidFontData = 104
-  /// The fonts of that file are registered already.
+  /// The fonts of the file are already registered.
   case alreadyRegistered = 105
-  /// The fonts of that file were not registered.
+  /// The fonts of the file are not registered.
   case notRegistered = 201
 }
 
-/// A Core Foundation error; on Linux the Swift value.
+/// A Core Foundation error, which is an `NSError` on Linux.
 public typealias CFError = NSError
 
-/// Makes the fonts of a file known by their names.
+/// Registers the fonts of a file under their names.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -44,7 +44,7 @@ public func CTFontManagerRegisterFontsForURL(
   return true
 }
 
-/// Registers several font files; errors are logged.
+/// Registers the fonts of several files; errors are logged.
 public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?
@@ -54,13 +54,13 @@ public func CTFontManagerRegisterFontURLs(
   _ = registrationHandler?(errors, true)
 }
 
-/// Makes a file's fonts unknown again; false if they were not registered. Text that is laid out already keeps them.
+/// Unregisters the fonts of a file; returns false if they were not registered. Existing layouts keep them.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { RegisteredFonts.unregister(path: fontURL.path) }
 
-/// Makes a `CGFont` known by its name.
+/// Registers a `CGFont` under its name.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -1,5 +1,5 @@
 extension FontCatalog {
-  /// Families for headlines and for show. Their line metrics are their own tables'; averages are estimated from
+  /// Display families. Their line metrics are those of their own tables; average advances are estimated from
   /// specimens.
   static let displayFamilies: [Family] = [
     family(

@@ -1,11 +1,11 @@
 extension FontCatalog {
-  /// Families for reading, with the names and line metrics that their own tables (`hhea`, `OS/2`) publish, and with
-  /// their average advances: of Arial, Courier New, Georgia, Helvetica, Helvetica Neue, Times New Roman, Trebuchet
-  /// MS and Verdana as published with CSS size adjustments (Capsize, `xWidthAvg`), of others estimated from
-  /// specimens.
+  /// Text families. Their names and line metrics are those that their own tables (`hhea`, `OS/2`) contain. The
+  /// average advances of Arial, Courier New, Georgia, Helvetica, Helvetica Neue, Times New Roman, Trebuchet MS and
+  /// Verdana are those published for CSS size adjustments (Capsize, `xWidthAvg`); those of others are estimated
+  /// from specimens.
   ///
-  /// Helvetica's ascent has the 15 % of its height that Core Text adds to Helvetica; leading is part of
-  /// `lineHeight` (1.193 em for Helvetica Neue, 1.15 for Helvetica, Arial and Times New Roman).
+  /// The ascent of Helvetica includes the 15 % of its height that Core Text adds to this family. The leading is
+  /// part of `lineHeight` (1.193 em for Helvetica Neue, 1.15 for Helvetica, Arial and Times New Roman).
   static let latinFamilies: [Family] = [
     family(
       "Helvetica", faces("Helvetica", "- Bold Oblique BoldOblique Light LightOblique"),
@@ -30,7 +30,7 @@ extension FontCatalog {
         "Avenir",
         "Roman Oblique Book BookOblique Light LightOblique Medium MediumOblique Heavy HeavyOblique Black BlackOblique"
       ).map { face in
-        // Avenir has no bold: heavy is what bold text gets.
+        // Avenir has no bold face; bold text is drawn with the heavy one.
         var face = face
         if face.weight > 0.5 { face.weight = face.weight > 0.6 ? 0.56 : 0.4 }
         return face

@@ -1,6 +1,6 @@
 extension FontCatalog {
-  /// Families for other scripts. Their letters come from the fallback fonts of the script (`ScriptFonts`), which is
-  /// what they are for; Latin letters among them are Inter's.
+  /// Families for other scripts. Their characters are drawn with the fallback fonts of the script (`ScriptFonts`),
+  /// and Latin letters with Inter.
   static let otherFamilies: [Family] = [
     other("Al Nile", "AlNile", "- Bold", 1, 0.36),
     other("Apple Color Emoji", "AppleColorEmoji", "-", 1, 0.3),

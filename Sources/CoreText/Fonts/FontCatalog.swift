@@ -1,8 +1,8 @@
-/// The font families that iOS has: their names, how tall their lines are, and what is drawn for them.
+/// The font families of iOS: their names, line metrics and substitutes.
 ///
-/// Apple's fonts are not free, so each has a stand-in of its kind from Debian's packages (`StandInFont`), fitted to
-/// its x-height and to the average advance of its letters. What apps measure (line heights, PostScript names) is
-/// Apple's.
+/// Apple's fonts are not free, so each has a similar substitute from a Debian package (`StandInFont`), which is
+/// scaled to the x-height and the average advance of the original. The values that apps measure (line heights,
+/// PostScript names) are Apple's.
 package enum FontCatalog {
   package struct Face: Sendable {
     package var name: String
@@ -15,16 +15,16 @@ package enum FontCatalog {
     package var name: String
     package var faces: [Face]
     package var metrics: VerticalMetrics
-    /// Kept by descriptors: whether it is a font of one width, or has serifs.
+    /// The design for descriptors: whether the font is monospaced or has serifs.
     package var design: FontSpec.Design
-    /// Advance of every character, in ems, for a font of one width.
+    /// The advance of all characters of a monospaced font, in units of the em.
     package var fixedAdvance: CGFloat?
-    /// The font that is drawn in its stead; nil draws Inter.
+    /// The substitute that is drawn; nil for Inter.
     var standIn: StandInFont?
-    /// Average advance of English text with its spaces, in ems; nil when the stand-in has the family's own
-    /// advances.
+    /// The average advance of English text including spaces, in units of the em; nil if the substitute has the same
+    /// advances as the original.
     var average: CGFloat?
-    /// Font features of the stand-in that make it more similar.
+    /// The OpenType features that make the substitute more similar.
     var features: [FontSpec.Feature] = []
   }
 
@@ -33,7 +33,7 @@ package enum FontCatalog {
     return RegisteredFonts.family(name) ?? byName[key]
   }
 
-  /// The family and face of a PostScript name; also of a plain family name.
+  /// Returns the family and face with a PostScript name or family name.
   package static func face(postScriptName: String) -> (Family, Face)? {
     if let registered = RegisteredFonts.face(postScriptName) { return registered }
     let key = normalized(postScriptName)
@@ -77,10 +77,10 @@ package enum FontCatalog {
     return result
   }()
 
-  // MARK: Notation of the tables
+  // MARK: Construction of the tables
 
-  /// Faces by the suffix of their PostScript names ("Bold", "BoldItalic", ""), which determine their weight and
-  /// slant.
+  /// Returns faces from the suffixes of their PostScript names ("Bold", "BoldItalic", ""), which determine weight
+  /// and slant.
   static func faces(_ base: String, _ suffixes: String) -> [Face] {
     suffixes.split(separator: " ").map { suffix in
       let style = suffix == "-" ? "" : String(suffix)

@@ -2,34 +2,35 @@ internal import CFreeType
 internal import CHarfBuzz
 import ObjectiveC
 
-/// An open font file: HarfBuzz's view of it for shaping, in font units, and FreeType's for outlines and bitmaps.
+/// An open font file, for shaping by HarfBuzz in font units, and for outlines and bitmaps from FreeType.
 ///
-/// Faces are opened once and kept. Shaping happens under `Typesetter.lock`, outlines under `FontFace.drawingLock`.
+/// Faces are opened once and never closed. Shaping is protected by `Typesetter.lock`, outlines by
+/// `FontFace.drawingLock`.
 final class FontFace: @unchecked Sendable {
   let path: String
   let index: Int
   let unitsPerEm: Int
   let hbFont: OpaquePointer
-  /// Glyphs of the ASCII characters, 0 for none.
+  /// The glyphs of the ASCII characters; 0 for missing ones.
   let asciiGlyphs: [UInt32]
-  /// Pixel height of the strike of a font of bitmaps (colour emoji); 0 for outlines.
+  /// The height in pixels of the bitmaps in a color emoji font; 0 for outline fonts.
   private(set) lazy var strikeSize: Int = measureStrike()
   private(set) lazy var freeType: FT_Face? = openFreeType()
 
-  /// Shapers by the features that they apply.
+  /// The shapers, by their features.
   private var shapers: [[FontSpec.Feature]: FaceShaper] = [:]
 
-  /// An `NSLock`, since it guards no value of Swift's but FreeType's faces and the pictures made of them, over
-  /// whole functions of three files.
+  /// The lock of FreeType's faces and the glyphs that are rendered from them. It is an `NSLock`, since it protects
+  /// whole functions in three files instead of a single Swift value.
   static let drawingLock = NSLock()
   private static let opened = Locked<[String: FontFace?]>([:])
-  // FreeType's handle; its functions are called while `opened` or `drawingLock` is held.
+  // FreeType's handle. Its functions are called while `opened` or `drawingLock` is locked.
   nonisolated(unsafe) private static let library: FT_Library? = {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil
   }()
 
-  /// The face of a file, opened at the first call; nil if it is not a font.
+  /// Returns the face of a file, which is opened on first use; nil if it is not a font.
   static func open(_ path: String, index: Int = 0) -> FontFace? {
     opened.withLock { opened in
       let key = "\(index) \(path)"
@@ -74,7 +75,7 @@ final class FontFace: @unchecked Sendable {
     return shaper
   }
 
-  /// Ascent, descent, line gap, cap height and x-height of the file, in ems.
+  /// The ascent, descent, line gap, cap height and x-height in the file, in units of the em.
   var fileMetrics: VerticalMetrics {
     var extents = hb_font_extents_t()
     hb_font_get_h_extents(hbFont, &extents)
@@ -92,7 +93,7 @@ final class FontFace: @unchecked Sendable {
       underlineThickness: metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE, else: 0.05))
   }
 
-  /// A pen of a radius in 64ths of a pixel; to be ended with `FT_Stroker_Done`.
+  /// Returns a round pen with a radius in 1/64 pixel, which has to be freed by `FT_Stroker_Done`.
   static func roundPen(radius: Int) -> FT_Stroker? {
     var stroker: FT_Stroker?
     guard let library, FT_Stroker_New(library, &stroker) == 0, let stroker else { return nil }

@@ -1,7 +1,7 @@
 internal import CFreeType
 internal import CHarfBuzz
 
-/// The names and style that a font file gives itself.
+/// The names and the style in a font file.
 struct FontFileNames {
   var postScript: String
   var family: String
@@ -28,7 +28,7 @@ struct FontFileNames {
     isMonospaced = face.freeType.map { $0.pointee.face_flags & FT_Long(1 << 2) != 0 } ?? false
   }
 
-  /// OS/2 weights on the scale of `UIFont.Weight`.
+  /// Converts an OS/2 weight to the scale of `UIFont.Weight`.
   static func weight(_ value: CGFloat) -> CGFloat {
     let steps: [(CGFloat, CGFloat)] = [
       (100, -0.8), (200, -0.6), (300, -0.4), (400, 0), (500, 0.23), (600, 0.3), (700, 0.4), (800, 0.56),

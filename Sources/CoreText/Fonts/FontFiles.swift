@@ -1,13 +1,13 @@
 internal import CFontconfig
 
-/// Finds the files of the fonts that Flipside is drawn with, and no others: text looks the same on every machine.
-/// The launcher installs their packages; a test compares its list with what is named here.
+/// The font files that Flipside uses. Other fonts are never used, so that text looks the same on every machine. The
+/// launcher installs the packages of these files; a test compares its list with the names here.
 ///
-/// They are looked for where distributions put them, and then by asking fontconfig, which takes longer to start and
-/// reads a configuration of our own: the machine's and the user's make no difference.
+/// The files are searched in the usual directories of distributions first, and then with fontconfig, which is
+/// slower to start. It reads a configuration of Flipside instead of those of the machine and the user.
 enum FontFiles {
-  /// A folder of further fonts that `FLIPSIDE_FONTS` names, and those of the packages on Debian, Ubuntu, Fedora and
-  /// Arch.
+  /// The directories of fonts: one that `FLIPSIDE_FONTS` specifies, and those of the packages on Debian, Ubuntu,
+  /// Fedora and Arch.
   private static let directories: [String] = {
     let extra = ProcessInfo.processInfo.environment["FLIPSIDE_FONTS"].map { [$0] } ?? []
     return extra + [
@@ -24,15 +24,15 @@ enum FontFiles {
     ]
   }()
 
-  /// Files in these folders that belong to other packages: cuts for user interfaces, weights and widths that are
-  /// not used.
+  /// Patterns of files in these directories that belong to other packages: user interface variants, and weights and
+  /// widths that are not used.
   private static let foreign = [
     "*UI-*", "*NotoMono*", "*NotoSansMono*", "*Condensed*", "*Thin*", "*Light*", "*Medium*", "*DemiBold*",
     "*SemiBold*",
     "*ExtraBold*", "*Black*", "*.pfb", "*.pcf*",
   ]
 
-  /// Path of a file with one of these names, in the order of the names.
+  /// Returns the path of a file with one of several names, in order of preference.
   static func find(_ names: [String]) -> String? {
     for name in names {
       for directory in directories {
@@ -43,7 +43,7 @@ enum FontFiles {
     return nil
   }
 
-  /// The file and face that fontconfig finds for a family; nil when it has no such family.
+  /// Returns the file and face that fontconfig finds for a family; nil if the family is not installed.
   static func match(family: String, weight: CGFloat, isItalic: Bool) -> (path: String, index: Int)? {
     query { pattern in
       FcPatternAddString(pattern, FC_FAMILY, family)
@@ -60,7 +60,7 @@ enum FontFiles {
     }
   }
 
-  /// The file and face of some font that has a character; nil when none has.
+  /// Returns the file and face of any font that has a character; nil if there is none.
   static func match(character: UInt32) -> (path: String, index: Int)? {
     guard let characters = FcCharSetCreate() else { return nil }
     defer { FcCharSetDestroy(characters) }

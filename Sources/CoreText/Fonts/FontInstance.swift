@@ -1,13 +1,13 @@
-/// The font files that draw a font: a primary one, and those with the characters that it lacks.
+/// The faces that draw a font: the primary one, and fallbacks for characters that it lacks.
 ///
-/// One for each specification, made when text is first laid out. Used under `Typesetter.lock`.
+/// There is one instance per specification, created when text is first laid out. Protected by `Typesetter.lock`.
 final class FontInstance: @unchecked Sendable {
   let spec: FontSpec
   let primary: SizedFace?
   private var fallbacks: [UInt32: SizedFace] = [:]
   private var faces: [ObjectIdentifier: SizedFace] = [:]
 
-  // Used under `Typesetter.lock`.
+  // Protected by `Typesetter.lock`.
   nonisolated(unsafe) private static var instances: [FontSpec: FontInstance] = [:]
 
   static func of(_ spec: FontSpec) -> FontInstance {
@@ -18,7 +18,7 @@ final class FontInstance: @unchecked Sendable {
     return instance
   }
 
-  /// Drops what was chosen, after fonts were registered.
+  /// Discards all instances after the registration of fonts.
   static func forgetAll() { instances.removeAll() }
 
   private init(_ spec: FontSpec) {
@@ -26,8 +26,8 @@ final class FontInstance: @unchecked Sendable {
     primary = FontMatcher.primary(spec)
   }
 
-  /// The face that draws a character: the font's own, else the first fallback that has it. `isEmoji` prefers the
-  /// colour picture.
+  /// Returns the face that draws a character: the primary one, or else the first fallback that has it. `isEmoji`
+  /// prefers the color font.
   func face(for character: UInt32, isEmoji: Bool) -> SizedFace? {
     if !isEmoji, let primary, primary.face.glyph(character) != 0 { return primary }
     let key = isEmoji ? character | 0x8000_0000 : character

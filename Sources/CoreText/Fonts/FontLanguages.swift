@@ -1,6 +1,7 @@
-/// The languages that decide between Chinese, Japanese and Korean shapes of the same characters.
+/// The languages that determine the regional shapes of Han characters.
 package enum FontLanguages {
-  /// Most preferred first ("ja", "zh-Hant"); nil takes the process's. The host sets it before text is laid out.
+  /// The languages in order of preference ("ja", "zh-Hant"); nil stands for those of the process. The host sets it
+  /// before text is laid out.
   package static var preferred: [String]? {
     get { Typesetter.withLock { ScriptFonts.languages } }
     set {

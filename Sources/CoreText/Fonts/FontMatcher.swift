@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 import ObjectiveC
 
-/// Chooses font files: for a specification, and for the characters that its file lacks.
+/// The selection of font files for specifications, and of fallbacks for characters.
 enum FontMatcher {
-  // MARK: The font itself
+  // MARK: Primary faces
 
   static func primary(_ spec: FontSpec) -> SizedFace? {
     if let (face, _) = RegisteredFonts.open(spec) {
@@ -60,14 +60,15 @@ enum FontMatcher {
       rounding: skeleton.map { size * (stem(face) - stem($0)) / 2 } ?? 0)
   }
 
-  /// The width of the letter l, in ems.
+  /// Returns the width of the letter l, in units of the em.
   private static func stem(_ face: FontFace) -> CGFloat {
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(face.hbFont, face.glyph(0x6C), &extents) != 0 else { return 0 }
     return CGFloat(extents.width) / CGFloat(face.unitsPerEm)
   }
 
-  /// Files that stand for a design of the system font, nearest first, with the height of their capitals in ems.
+  /// Returns the files for a design of the system font, in order of preference, with their cap heights in units of
+  /// the em.
   private static func candidates(_ spec: FontSpec) -> [(names: [String], capHeight: CGFloat)] {
     let isBold = spec.weight >= 0.3
     func style(_ regular: String, _ bold: String, _ italic: String, _ both: String) -> String {
@@ -76,7 +77,7 @@ enum FontMatcher {
     let plain = style("Regular", "Bold", "Italic", "BoldItalic")
     switch spec.design {
     case .monospaced:
-      // The slanted ones are in a package of their own.
+      // The oblique faces are in a separate package.
       let upright = isBold ? "-Bold" : ""
       let names = [style("", "-Bold", "-Oblique", "-BoldOblique"), upright].map { "DejaVuSansMono\($0).ttf" }
       return [(names, 0.729)]
@@ -114,8 +115,9 @@ enum FontMatcher {
     return nil
   }
 
-  /// Returns a family that is installed under its own name. Only called for fonts that iOS has, and only once
-  /// fontconfig is needed anyway or the file has a known path; keeps pictures the same on machines with few fonts.
+  /// Returns the file of an installed font with the requested name. It is called only for fonts of iOS, and only if
+  /// fontconfig is needed anyway or the file has a known path, so that pictures are the same on machines with few
+  /// fonts.
   private static func installed(_ spec: FontSpec) -> (String, Int)? {
     guard let name = spec.postScriptName, let path = FontFiles.find(["\(name).ttf", "\(name).otf"]) else {
       return nil
@@ -141,10 +143,10 @@ enum FontMatcher {
     FontFiles.find(names).flatMap { FontFace.open($0) }
   }
 
-  // MARK: Characters that it lacks
+  // MARK: Fallbacks
 
   static func sized(_ face: FontFace, _ spec: FontSpec) -> SizedFace {
-    // Italics are made by slanting: no fallback has an italic file, and iOS slants them too.
+    // Italics are synthesized by slanting, as on iOS, because the fallback fonts have no italic faces.
     let isOutline = !face.path.contains("Emoji")
     return SizedFace(face: face, drawingSize: spec.size, skew: spec.isItalic && isOutline ? 0.21 : 0)
   }

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// The data of a face for `CGFont`.
+/// The data of a face, for `CGFont`.
 final class FontSource: CGFontSource {
   let face: FontFace
   private let names: FontFileNames

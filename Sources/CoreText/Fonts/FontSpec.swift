@@ -1,12 +1,12 @@
-/// The specification of a font. Two fonts with equal specifications draw the same.
+/// The specification of a font. Fonts with equal specifications are drawn identically.
 package struct FontSpec: Hashable, Sendable {
-  /// The system font's family name, as iOS reports it.
+  /// The family name of the system font on iOS.
   package static let systemFamily = ".AppleSystemUIFont"
 
   package enum Design: String, Sendable { case standard, serif, monospaced, rounded }
 
   package struct Feature: Hashable, Sendable {
-    /// OpenType tag, such as `tnum`.
+    /// The OpenType tag, such as `tnum`.
     package var tag: String
     package var value: UInt32
     package init(tag: String, value: UInt32) {
@@ -18,15 +18,15 @@ package struct FontSpec: Hashable, Sendable {
   package var family = FontSpec.systemFamily
   package var design = Design.standard
   package var size: CGFloat
-  /// -1 to 1, as `UIFont.Weight`.
+  /// The weight, from -1 to 1, as a value of `UIFont.Weight`.
   package var weight: CGFloat = 0
   /// The width, as a value of `UIFont.Width`.
   package var width: CGFloat = 0
   package var isItalic = false
   package var features: [Feature] = []
-  /// The name by which the font was requested; nil for the system font.
+  /// The name under which the font was requested; nil for the system font.
   package var postScriptName: String?
-  /// Adjusts the line height as the tight and loose leading traits do, in points.
+  /// The adjustment of the line height in points by the tight and loose leading traits.
   package var leadingAdjustment: CGFloat = 0
 
   package init(size: CGFloat) { self.size = size }
@@ -35,7 +35,7 @@ package struct FontSpec: Hashable, Sendable {
 }
 
 extension FontSpec {
-  /// The font that iOS has under a PostScript or family name; nil for none.
+  /// Returns the font of iOS with a PostScript or family name; nil if there is none.
   package static func named(_ name: String, size: CGFloat) -> FontSpec? {
     guard let (family, face) = FontCatalog.face(postScriptName: name) else { return nil }
     var spec = FontSpec(size: size)
@@ -47,6 +47,6 @@ extension FontSpec {
     return spec
   }
 
-  /// The font of text without a font, or with one that does not exist, on iOS: Helvetica.
+  /// Returns the default font of text on iOS: Helvetica.
   package static func fallback(size: CGFloat) -> FontSpec { named("Helvetica", size: size) ?? FontSpec(size: size) }
 }

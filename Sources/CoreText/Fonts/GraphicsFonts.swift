@@ -1,6 +1,6 @@
-/// Gives CoreGraphics its fonts: by name, of a file's bytes, and drawn.
+/// The provider of fonts for CoreGraphics: by name, from the bytes of a file, and for drawing.
 enum GraphicsFonts {
-  /// Set up by the first use of any font.
+  /// An installation of the functions, on the first use of any font.
   static let install: Void = {
     CGFont.findSource = { name in
       Typesetter.withLock {
@@ -11,7 +11,7 @@ enum GraphicsFonts {
     CGFont.drawGlyphs = draw
   }()
 
-  /// A folder of the process's own, with an unpredictable name; nil when none can be made.
+  /// A directory of this process with an unpredictable name; nil if it can't be created.
   private static let folder: String? = {
     var template = Array((FileManager.default.temporaryDirectory.path + "/flipside-fonts-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
@@ -19,7 +19,8 @@ enum GraphicsFonts {
     return template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }()
 
-  /// FreeType and HarfBuzz open files, so the bytes go to one, named after what they are.
+  /// Returns the font in a file's bytes. FreeType and HarfBuzz open files, so the bytes are written to one that is
+  /// named by their hash.
   private static func source(of data: Data) -> (any CGFontSource)? {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

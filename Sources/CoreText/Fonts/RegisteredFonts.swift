@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// The fonts that the app brought: `UIAppFonts` in its Info.plist and `CTFontManagerRegister…`.
+/// The fonts that the app provides, by `UIAppFonts` in its Info.plist and `CTFontManagerRegister…`.
 package enum RegisteredFonts {
   private struct Entry {
     var path: String
@@ -13,7 +13,7 @@ package enum RegisteredFonts {
 
   private static let entries = Locked<[Entry]>([])
 
-  /// Makes a file's fonts known by their names; returns false if it is not a font, or was registered before.
+  /// Registers the fonts of a file; returns false if it is not a font, or was already registered.
   package static func register(path: String) -> Bool {
     guard add(path) else { return false }
     Typesetter.withLock { FontInstance.forgetAll() }
@@ -37,7 +37,7 @@ package enum RegisteredFonts {
     }
   }
 
-  /// Takes a file's fonts away again.
+  /// Unregisters the fonts of a file.
   package static func unregister(path: String) -> Bool {
     let isKnown = entries.withLock { entries in
       let count = entries.count

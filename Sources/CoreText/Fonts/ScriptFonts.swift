@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 import ObjectiveC
 
-/// The fixed fallback order by script, the same on every machine that has the fonts.
+/// The fallback fonts by script, in a fixed order that is the same on every machine.
 enum ScriptFonts {
-  /// Preferred languages that decide between the shapes of Han characters; the host's locale sets them.
-  /// Used under `Typesetter.lock`.
+  /// The preferred languages, which determine the regional shapes of Han characters; set by the host. Protected by
+  /// `Typesetter.lock`.
   nonisolated(unsafe) static var languages: [String]?
 
   static func isHanBased(_ script: UInt32) -> Bool {
@@ -15,7 +15,8 @@ enum ScriptFonts {
   }
 
   static func cjk(script: UInt32, isBold: Bool) -> FontFace? {
-    // Faces of the collection: 0 Japanese, 1 Korean, 2 simplified and 3 traditional Chinese, 4 Hong Kong.
+    // The faces of the collection are 0 for Japanese, 1 for Korean, 2 for simplified and 3 for traditional Chinese,
+    // and 4 for Hong Kong.
     var index = 2
     if script == HB_SCRIPT_HANGUL.rawValue {
       index = 1

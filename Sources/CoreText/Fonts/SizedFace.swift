@@ -1,26 +1,26 @@
-/// A face at a drawing size, with what is added to its advances.
+/// A face at a size, with the adjustments of its advances.
 final class SizedFace: Sendable {
   let face: FontFace
   let shaper: FaceShaper
-  /// Points to an em of the face's own design.
+  /// The size in points of the face's em.
   let drawingSize: CGFloat
-  /// Points to a font unit, upwards and along the line.
+  /// The scale from font units to points, vertically and horizontally.
   let scale: Float
   let horizontalScale: Float
-  /// Width of the letters against the face's own.
+  /// The horizontal scale relative to the face's own width.
   let stretch: CGFloat
-  /// The correction of Inter's advances where it replaces San Francisco; nil for other fonts.
+  /// The adjustment of Inter's advances to those of San Francisco; nil for other fonts.
   let fit: SystemFontFit?
-  /// Advance of every glyph, in points, for a font of one width.
+  /// The advance of all glyphs of a monospaced font, in points.
   let fixedAdvance: Float?
-  /// Horizontal shear of a slanted face that has no italic file.
+  /// The horizontal skew that synthesizes italics.
   let skew: CGFloat
-  /// Width of the stroke that makes a bold of a face without a bold file, in points.
+  /// The stroke width that synthesizes bold, in points.
   let embolden: CGFloat
-  /// A lighter face of the same glyphs, whose strokes are widened with round ends until they are as this one's; nil
-  /// for letters as they are.
+  /// A lighter face with the same glyphs, whose strokes are widened with round ends; nil for glyphs without
+  /// rounding.
   let skeleton: FontFace?
-  /// The width by which strokes are widened to each side, in points.
+  /// The radius by which the strokes of the skeleton are widened, in points.
   let rounding: CGFloat
   /// The advance of the space.
   let space: Float
@@ -45,7 +45,7 @@ final class SizedFace: Sendable {
     space = fixedAdvance ?? fit?.space ?? Float(face.advance(face.glyph(32))) * horizontalScale
   }
 
-  /// Returns the face at a multiple of the size, without San Francisco's spacing.
+  /// Returns the face at a scaled size, without San Francisco's spacing.
   func scaled(by factor: CGFloat, features: [FontSpec.Feature]) -> SizedFace {
     SizedFace(
       face: face, drawingSize: drawingSize * factor, features: features, skew: skew, embolden: embolden,

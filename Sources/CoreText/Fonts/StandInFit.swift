@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 import ObjectiveC
 
-/// Fits a stand-in to the family it stands for: its size so that small letters are as high, its width so that text
-/// is as long, a slant or a heavier stroke where it has no such file.
+/// The adjustment of substitute fonts to the originals: the size matches the x-height, the width matches the
+/// average advance, and a missing slant or weight is synthesized.
 enum StandInFit {
-  /// The face that draws a named font of iOS; nil when its stand-in is not installed or it has none.
+  /// Returns the face that draws a named font of iOS; nil if it has no substitute, or that is not installed.
   static func face(_ spec: FontSpec) -> SizedFace? {
     guard let family = FontCatalog.family(spec.family), let standIn = family.standIn else { return nil }
     let isCondensed =
@@ -12,7 +12,7 @@ enum StandInFit {
     return open(spec, family, isCondensed ? condensed(standIn) : standIn, isCondensed: isCondensed)
   }
 
-  /// The font that draws the condensed faces of a family.
+  /// Returns the substitute for the condensed faces of a family.
   private static func condensed(_ standIn: StandInFont) -> StandInFont {
     switch standIn.name {
     case StandInFont.liberationSans.name: return .nimbusNarrow
@@ -21,7 +21,7 @@ enum StandInFit {
     }
   }
 
-  /// The approximate width of condensed faces in relation to their family, for stand-ins without such a face.
+  /// The approximate width of condensed faces relative to the family, for substitutes without such a face.
   private static let condensedWidth: CGFloat = 0.82
 
   private static func open(
@@ -44,7 +44,7 @@ enum StandInFit {
       let factor = min(max(family.metrics.xHeight / max(height, 0.01), 0.75), 1.35)
       size *= factor
       if standIn.name != family.standIn?.name {
-        // The narrower face's own width is the point of it.
+        // The width of a condensed substitute is kept.
       } else {
         let wanted = average * (isCondensed ? condensedWidth : 1)
         stretch = min(max(wanted / max(advance * factor, 0.01), 0.7), 1.4)
@@ -57,7 +57,7 @@ enum StandInFit {
       skew: spec.isItalic && !file.isItalic ? 0.21 : 0, embolden: isBold ? spec.size * 0.03 : 0, stretch: stretch)
   }
 
-  /// Once for each family that is drawn with letters of another width.
+  /// Logs, once per family, that it is drawn with a substitute.
   private static func logStandIn(_ family: FontCatalog.Family, _ standIn: StandInFont) {
     guard family.average != nil else { return }
     Console.writeOnce(
@@ -65,9 +65,9 @@ enum StandInFit {
         + "fonts are not free. A font file in the app's UIAppFonts is drawn unchanged")
   }
 
-  // MARK: Measures of a file
+  // MARK: Metrics of a file
 
-  /// Letters of English text and its spaces, in percent.
+  /// The frequencies of letters and spaces in English text, in percent.
   private static let frequencies: [(character: UInt32, share: CGFloat)] = zip(
     " etaonisrhldumcfwgpybvkxjqz".unicodeScalars.map(\.value),
     [
@@ -81,10 +81,10 @@ enum StandInFit {
     var face: ObjectIdentifier
     var features: [FontSpec.Feature]
   }
-  /// Used under `Typesetter.lock`.
+  /// Protected by `Typesetter.lock`.
   nonisolated(unsafe) private static var known: [Key: (height: CGFloat, advance: CGFloat)] = [:]
 
-  /// The height of the letter x and the average advance, in ems.
+  /// Returns the x-height and the average advance, in units of the em.
   private static func measures(_ face: FontFace, _ features: [FontSpec.Feature]) -> (CGFloat, CGFloat) {
     let key = Key(face: ObjectIdentifier(face), features: features)
     if let measured = known[key] { return measured }

@@ -1,4 +1,4 @@
-/// A free typeface that stands for one of Apple's, with its files. All are in packages that the launcher installs.
+/// A free typeface that substitutes one of Apple's. All files are in packages that the launcher installs.
 struct StandInFont: Sendable {
   struct File: Sendable {
     var name: String
@@ -7,13 +7,13 @@ struct StandInFont: Sendable {
   }
 
   var name: String
-  /// Debian's package.
+  /// The name of the Debian package.
   var package: String
-  /// The upright regular one first: it is what is fitted.
+  /// The files; the first one is the upright regular face, whose metrics are used for the adjustment.
   var files: [File]
 
-  /// The file nearest in slant and weight. The slant takes precedence over the weight, so that bold italics stay
-  /// italic.
+  /// Returns the file with the nearest slant and weight. The slant takes precedence, so that bold italic fonts
+  /// remain italic.
   func file(weight: CGFloat, isItalic: Bool) -> File? {
     let slanted = files.filter { $0.isItalic == isItalic }
     return (slanted.isEmpty ? files : slanted).min { abs($0.weight - weight) < abs($1.weight - weight) }
@@ -39,20 +39,20 @@ extension StandInFont {
       ])
   }
 
-  // Fonts with the advances of Arial (which are Helvetica's) and Times New Roman.
+  // Fonts with the same advances as Arial, Helvetica and Times New Roman.
   static let liberationSans = four(
     "Liberation Sans", "fonts-liberation", "LiberationSans-", "Regular", "Bold", "Italic", "BoldItalic", ".ttf")
   static let liberationSerif = four(
     "Liberation Serif", "fonts-liberation", "LiberationSerif-", "Regular", "Bold", "Italic", "BoldItalic", ".ttf")
 
-  // Verdana's and Menlo's kin: all three descend from Bitstream Vera's drawings or from what those followed.
+  // Fonts that are related to Verdana and Menlo by way of Bitstream Vera.
   static let dejaVuSans = StandInFont(
     "DejaVu Sans", "fonts-dejavu-core", [("DejaVuSans.ttf", 0, false), ("DejaVuSans-Bold.ttf", 0.4, false)])
   static let dejaVuMono = StandInFont(
     "DejaVu Sans Mono", "fonts-dejavu-core",
     [("DejaVuSansMono.ttf", 0, false), ("DejaVuSansMono-Bold.ttf", 0.4, false)])
 
-  // URW's fonts for PostScript's, which Apple's of the same names share their advances with.
+  // URW's versions of the PostScript fonts, with the same advances as Apple's.
   private static let urw = "fonts-urw-base35"
   static let nimbusNarrow = four(
     "Nimbus Sans Narrow", urw, "NimbusSansNarrow-", "Regular", "Bold", "Oblique", "BoldOblique", ".otf")

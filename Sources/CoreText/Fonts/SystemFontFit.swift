@@ -1,40 +1,39 @@
-/// Makes Inter take San Francisco's space: what is added to the advances of its letters and figures.
+/// The adjustment of Inter to San Francisco's widths: the amounts that are added to the advances of its characters.
 ///
-/// San Francisco has a text cut up to 17 pt and turns into its display cut, which is reached at 28 pt and nearly so
-/// at 24; on top of that comes a tracking by size. Inter stands for it in two cuts as well, drawn a little smaller,
-/// so that its capitals are as high. The corrections are fitted to the widths measured on iOS
-/// (`facts/text.md#widths`, `facts/text.md#advances`; heavier weights than were measured follow the slope that
-/// those have) and are given for small letters, capitals and figures, in ems; the word space is San Francisco's
-/// own. How fast the display cut is reached, and how wide the exclamation mark and the apostrophe are, comes from
-/// pictures of iOS 17 (`facts/text.md#labels/apostrophe`: bold at 24 and 32 points, punctuation at 17). Letters
-/// that San Francisco's display cut has narrower or wider than their class are corrected one by one: those of
-/// `facts/text.md#advances`, and others as the widths of labels of 26 to 120 points in public storyboards have
-/// them.
+/// San Francisco has a text variant up to 17 pt, which changes into the display variant between 17 and 28 pt (most
+/// of the change is complete at 24 pt), and a tracking that depends on the size. It is substituted by the two
+/// variants of Inter, scaled to the same cap height. The adjustments are fitted to widths measured on iOS
+/// (`facts/text.md#widths`, `facts/text.md#advances`; weights beyond the measured ones are extrapolated). They are
+/// given for lowercase letters, capitals and figures, in units of the em; the word space is San Francisco's own.
+/// The progress of the change to the display variant, and the widths of the exclamation mark and the apostrophe,
+/// are derived from pictures of iOS 17 (`facts/text.md#labels/apostrophe`: bold at 24 and 32 points, punctuation at
+/// 17). Characters whose width in the display variant deviates from that of their class are adjusted individually:
+/// by `facts/text.md#advances`, and by the widths of labels with 26 to 120 points in public storyboards.
 struct SystemFontFit {
-  /// In points, for one font.
+  /// The adjustments of the character classes, in points, for one font.
   var small: Float
   var capital: Float
   var figure: Float
-  /// The exclamation mark and the straight apostrophe.
+  /// The adjustment of the exclamation mark and the straight apostrophe.
   var narrow: Float
   /// The advance of the word space.
   var space: Float
   /// The scale of `letters`, in points.
   private let letterScale: Float
 
-  /// Size of Inter for a point of San Francisco, and of Inter Display.
+  /// The sizes of Inter and Inter Display relative to San Francisco.
   static let scale: CGFloat = 0.9688
   static let displayScale: CGFloat = 0.9803
-  /// The smallest size at which Inter's display cut is drawn, in points.
+  /// The smallest size in points at which Inter Display is used.
   static let displaySize: CGFloat = 20
 
   private struct Entry {
     var weight: CGFloat
-    /// Small letters, capitals, figures: San Francisco's text cut less Inter.
+    /// San Francisco's text variant minus Inter, for lowercase letters, capitals and figures.
     var text: [CGFloat]
-    /// San Francisco at 26 pt less Inter Display.
+    /// San Francisco at 26 pt minus Inter Display.
     var display: [CGFloat]
-    /// The average change of San Francisco's own advances for each point between 17 and 26 pt.
+    /// The average change of San Francisco's advances per point between 17 and 26 pt.
     var slope: [CGFloat]
 
     init(_ weight: CGFloat, text: [CGFloat], display: [CGFloat], slope: [CGFloat]) {
@@ -75,8 +74,8 @@ struct SystemFontFit {
       slope: [-0.00389, -0.00653, -0.00406]),
   ]
 
-  /// The additional advances of single characters of the display cut, in ems by their ASCII code. Their sums over
-  /// the measured strings (`facts/text.md#widths`) are zero.
+  /// The adjustments of single characters in the display variant, in units of the em, by ASCII code. Their sums
+  /// over the measured strings (`facts/text.md#widths`) are zero.
   private static let letters: [Float] = {
     let values: [Character: Float] = [
       ".": 459, "/": 166, ":": 270, "A": -579, "B": -207, "C": -463, "F": -466, "H": -31, "I": -49, "K": -49,
@@ -91,13 +90,13 @@ struct SystemFontFit {
     return table
   }()
 
-  /// Tracking by point size, from 6, in thousandths of an em (`facts/text.md#tracking`).
+  /// The tracking by point size, starting at 6, in thousandths of the em (`facts/text.md#tracking`).
   private static let tracking: [CGFloat] = [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13,
     12, 12, 11, 10, 10, 10, 10, 10,
   ]
 
-  /// Tracking at a size, in ems.
+  /// Returns the tracking at a size, in units of the em.
   static func tracking(size: CGFloat) -> CGFloat {
     let position = min(max(size - 6, 0), CGFloat(tracking.count - 1))
     let index = min(Int(position), tracking.count - 2)
@@ -108,7 +107,7 @@ struct SystemFontFit {
 
   init(weight: CGFloat, size: CGFloat, usesDisplayCut: Bool) {
     let entry = SystemFontFit.entry(weight)
-    // As far from the text cut to that of 26 pt, in points of an even change.
+    // The progress from the text variant to that of 26 pt, expressed as a number of points of a uniform change.
     let distance = 9 * SystemFontFit.displayPart(size) / SystemFontFit.displayPart(26)
     let tracking = SystemFontFit.tracking(size: size)
     func points(_ index: Int) -> Float {
@@ -118,13 +117,13 @@ struct SystemFontFit {
     small = points(0)
     capital = points(1)
     figure = points(2)
-    // Heavy weights of Inter have them as wide as San Francisco's.
+    // In heavy weights, Inter's exclamation mark and apostrophe have the same width as San Francisco's.
     narrow = small + Float(0.0735 * (1 - min(max(weight, 0) / 0.62, 1)) * size)
     letterScale = Float(distance / 9 * size)
     space = Float((0.2806 - 0.007589 * distance + tracking) * size)
   }
 
-  /// Returns the share of the display cut at a size: 0 at 17 pt, and 1 from 28 pt on.
+  /// Returns the share of the display variant at a size: from 0 at 17 pt to 1 at 28 pt.
   private static func displayPart(_ size: CGFloat) -> CGFloat {
     let rest = 1 - min(max((size - 17) / 11, 0), 1)
     return 1 - rest * rest * rest
@@ -142,7 +141,7 @@ struct SystemFontFit {
       slope: mix(low.slope, high.slope))
   }
 
-  /// Returns the addition to the advance of a character's glyph.
+  /// Returns the adjustment of a character's advance.
   @inline(__always)
   func extra(_ unit: UInt16) -> Float {
     let extra = classExtra(unit)

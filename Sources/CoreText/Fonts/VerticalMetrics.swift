@@ -1,7 +1,7 @@
-/// A font's vertical measures, in ems.
+/// The vertical metrics of a font, in units of the em.
 package struct VerticalMetrics: Equatable, Sendable {
   package var ascent: CGFloat
-  /// Positive, below the baseline.
+  /// The descent below the baseline, which is positive.
   package var descent: CGFloat
   package var leading: CGFloat
   package var capHeight: CGFloat
@@ -9,15 +9,16 @@ package struct VerticalMetrics: Equatable, Sendable {
   package var underlinePosition: CGFloat = -0.1
   package var underlineThickness: CGFloat = 0.05
 
-  /// San Francisco's as measured on iOS (`facts/text.md#system-font`): the layout of an app depends on them, so
-  /// they are reported whatever font is drawn instead.
+  /// Returns San Francisco's metrics as measured on iOS (`facts/text.md#system-font`). Apps' layouts depend on
+  /// them, so they are used regardless of the font that is drawn.
   package static func sanFrancisco(weight: CGFloat, size: CGFloat) -> VerticalMetrics {
     VerticalMetrics(
       ascent: 0.9521484375, descent: 0.2412109375, leading: 0, capHeight: 0.70458984375,
       xHeight: sanFranciscoXHeight(weight: weight, size: size), underlinePosition: -0.1, underlineThickness: 0.05)
   }
 
-  /// By weight up to 17 pt, and falling towards the display cut, which is reached at 28 pt.
+  /// Returns the x-height, which depends on the weight up to 17 pt, and decreases to that of the display variant at
+  /// 28 pt.
   private static func sanFranciscoXHeight(weight: CGFloat, size: CGFloat) -> CGFloat {
     let text: CGFloat
     if weight <= 0 {

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// Lays out an attributed string in frames, one after the other.
+/// A framesetter, which lays out an attributed string in consecutive frames.
 ///
 /// ```swift
 /// let setter = CTFramesetterCreateWithAttributedString(NSAttributedString(string: "A long text"))
@@ -25,7 +25,7 @@ public final class CTFramesetter: Hashable, @unchecked Sendable {
   }
 }
 
-/// Lines laid out in a path's bounding box, y up.
+/// The lines of text in the bounding box of a path, with y upwards.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctframe>
 public final class CTFrame: Hashable, Sendable {
@@ -49,18 +49,18 @@ public final class CTFrame: Hashable, Sendable {
   public static func == (lhs: CTFrame, rhs: CTFrame) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Returns the start of a line's baseline, from the box's lower left.
+  /// Returns the start of a line's baseline, relative to the lower left corner of the box.
   func origin(_ line: TextLayout.Line) -> CGPoint {
     CGPoint(x: line.frame.minX, y: box.height - line.baseline)
   }
 }
 
-/// Returns a framesetter of the string as it is now; later changes of a mutable one are not seen.
+/// Creates a framesetter for a copy of the string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
   CTFramesetter(attrString)
 }
 
-/// Lays a range out in a path's bounding box; other shapes are reported once.
+/// Lays out a range in the bounding box of a path; logs once if the path is not a rectangle.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
@@ -71,7 +71,7 @@ public func CTFramesetterCreateFrame(
   return CTFrame(text, offset: offset, path: path)
 }
 
-/// The size that a range takes within constraints; what fits them by reference.
+/// Returns the size of a range within constraints, and writes the range that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
   _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -85,20 +85,21 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   return layout.size
 }
 
-/// Returns the frame's lines, `CTLine`s, from top to bottom.
+/// Returns the lines of the frame from top to bottom, as `CTLine`.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
-/// Baseline starts of the lines, from the lower left of the path's bounding box.
+/// Writes the starts of the lines' baselines, relative to the lower left corner of the path's bounding box.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
   for (index, line) in range.clamped(to: frame.lines.count).enumerated() {
     origins[index] = frame.origin(frame.layout.lines[line])
   }
 }
 
-/// Returns the path that the frame was made with.
+/// Returns the path of the frame.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// Returns the range that was to be laid out, in UTF-16 units. What fits is `CTFrameGetVisibleStringRange(_:)`.
+/// Returns the range for which the frame was created, in UTF-16 units. `CTFrameGetVisibleStringRange(_:)` returns
+/// the range that fits.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.offset, length: frame.layout.length)
 }
@@ -108,7 +109,7 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.offset, length: frame.layout.lines.last?.range.upperBound ?? 0)
 }
 
-/// Draws the lines; the context's y axis points up.
+/// Draws the lines; the context's y axis points upwards.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   context.saveGState()
   for line in frame.layout.lines {

@@ -1,4 +1,4 @@
-/// Breaks an attributed string into lines as the caller requests them.
+/// A typesetter, which breaks an attributed string into lines on request.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/cttypesetter>
 public final class CTTypesetter: Hashable, @unchecked Sendable {
@@ -18,12 +18,12 @@ public final class CTTypesetter: Hashable, @unchecked Sendable {
   }
 }
 
-/// Returns a typesetter of the string as it is now; later changes of a mutable one are not seen.
+/// Creates a typesetter for a copy of the string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(string)
 }
 
-/// Returns a range of the string, in UTF-16 units, as one line, whatever its width.
+/// Creates a line from a range of the string, in UTF-16 units, regardless of its width.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   let part = stringRange.clamped(to: typesetter.text.length)
   let text = typesetter.text.attributedSubstring(from: NSRange(location: part.lowerBound, length: part.count))
@@ -31,12 +31,12 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
   return CTLine(layout: line.layout, index: 0, offset: part.lowerBound, source: text)
 }
 
-/// Returns the number of units from a start that fit a width, broken between words.
+/// Returns the number of UTF-16 units from an index that fit into a width, with breaks between words.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.breakLength(startIndex, width, .byWordWrapping) }
 
-/// Returns the number of units from a start that fit a width, broken between characters.
+/// Returns the number of UTF-16 units from an index that fit into a width, with breaks between characters.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.breakLength(startIndex, width, .byCharWrapping) }

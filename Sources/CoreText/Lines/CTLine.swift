@@ -1,4 +1,4 @@
-/// A line of text, laid out without wrapping.
+/// A line of text without wrapping.
 ///
 /// ```swift
 /// let line = CTLineCreateWithAttributedString(NSAttributedString(string: "Hello"))
@@ -13,10 +13,10 @@
 public final class CTLine: Hashable, @unchecked Sendable {
   let layout: TextLayout
   let index: Int
-  /// Index in the string that the line was made of, of the layout's first unit.
+  /// The index of the layout's first unit in the string from which the line was created.
   let offset: Int
   private(set) lazy var glyphRuns: [CTRun] = line.map { line in line.runs.map { CTRun(self, $0) } } ?? []
-  /// Kept to justify and truncate the line again.
+  /// The text of the line, from which a truncated line can be created.
   let source: NSAttributedString?
 
   init(layout: TextLayout, index: Int, offset: Int, source: NSAttributedString? = nil) {
@@ -32,13 +32,13 @@ public final class CTLine: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The end of a line at which it is truncated.
+/// The position of the ellipsis in a truncated line.
 public enum CTLineTruncationType: UInt32, Sendable {
-  /// The beginning is replaced by an ellipsis, so that the end shows.
+  /// The start of the line is truncated.
   case start = 0
-  /// The end is replaced by an ellipsis, so that the beginning shows.
+  /// The end of the line is truncated.
   case end = 1
-  /// The middle is replaced by an ellipsis, so that both ends show.
+  /// The middle of the line is truncated.
   case middle = 2
 }
 
@@ -46,19 +46,19 @@ public enum CTLineTruncationType: UInt32, Sendable {
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Excludes the space that fonts request between lines. The bounds never include it.
+  /// Excludes the leading. The bounds never include it.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
-  /// Excludes shifts by kerning and baseline offsets. It makes no difference.
+  /// Excludes shifts by kerning and baseline offsets. It has no effect.
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
-  /// Lets punctuation at the margins hang out. It makes no difference.
+  /// Uses hanging punctuation at the margins. It has no effect.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
-  /// The bounds of the glyphs' outlines in place of the typographic ones. It makes no difference.
+  /// Uses the bounds of the glyphs' outlines instead of the typographic bounds. It has no effect.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
-  /// The bounds as they look to the eye, by the font's table for that. It makes no difference.
+  /// Uses optical bounds from the font's tables. It has no effect.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
 }
 
-/// Returns the string as one line, whatever its width. It ends at the first line end.
+/// Creates a line from the string up to its first line break, regardless of its width.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   var options = TextLayoutOptions()
   options.maximumLines = 1
@@ -66,7 +66,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
   return CTLine(layout: TextLayout(attrString, options), index: 0, offset: 0, source: attrString)
 }
 
-/// Returns the line truncated to a width. The token is ignored: an ellipsis in the font of the text is drawn.
+/// Returns the line truncated to a width. The token is ignored: the ellipsis has the font of the text.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
@@ -81,24 +81,24 @@ public func CTLineCreateTruncatedLine(
   return CTLine(layout: TextLayout(source, options), index: 0, offset: line.offset, source: source)
 }
 
-/// The line itself: only lines that a frame wraps are stretched.
+/// Returns the line itself: only lines in frames can be justified.
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? { line }
 
-/// Returns the number of glyphs in all runs. It may be less than that of characters, where there are ligatures.
+/// Returns the number of glyphs in all runs, which can be less than that of characters because of ligatures.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.glyphRuns.reduce(0) { $0 + $1.count } }
 
-/// Returns the line's runs, `CTRun`s of equal attributes and direction, from left to right.
+/// Returns the runs of the line, as `CTRun`, from left to right. A run has uniform attributes and direction.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.glyphRuns }
 
-/// Returns the line's range in the string that it was made from, in UTF-16 units.
+/// Returns the range of the line in the string from which it was created, in UTF-16 units.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   guard let range = line.line?.range else { return CFRange() }
   return CFRange(location: range.lowerBound + line.offset, length: range.count)
 }
 
-/// Draws at the context's text position, through its text matrix; the context's y axis points up.
+/// Draws the line at the context's text position with its text matrix; the context's y axis points upwards.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   guard let placed = line.line else { return }
   context.saveGState()
@@ -106,7 +106,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   context.restoreGState()
 }
 
-/// The advance width; ascent, descent (positive) and leading by reference.
+/// Returns the width, and writes ascent, descent (positive) and leading.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -118,13 +118,13 @@ public func CTLineGetTypographicBounds(
   return Double(line.line?.frame.width ?? 0)
 }
 
-/// The box from descent to ascent, y up from the baseline.
+/// Returns the box from descent to ascent, with y upwards from the baseline.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   guard let placed = line.line else { return .null }
   return CGRect(x: 0, y: -placed.descent, width: placed.frame.width, height: placed.ascent + placed.descent)
 }
 
-/// Returns the width of the spaces at the line's end, in points, which do not count for alignment.
+/// Returns the width of trailing spaces in points, which are ignored in alignment.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   guard let placed = line.line, let run = line.layout.runs[placed.runs].last else { return 0 }
   var width: Float = 0
@@ -138,22 +138,21 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   return Double(width)
 }
 
-/// Returns the box of the line at the context's text position. It is the typographic box rather than that of the
-/// ink.
+/// Returns the typographic bounding box at the context's text position; it can differ from that of the ink.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let box = CTLineGetBoundsWithOptions(line, [])
   guard let context, !box.isNull else { return box }
   return box.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
 }
 
-/// The index of the character nearest to a position along the line.
+/// Returns the index of the character nearest to a position along the line.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   guard let placed = line.line else { return -1 }
   let point = CGPoint(x: position.x + placed.frame.minX, y: placed.frame.midY)
   return line.layout.index(at: point) + line.offset
 }
 
-/// The distance of the insertion point before a character from the line's start.
+/// Returns the distance of the insertion point before a character from the start of the line.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -165,7 +164,7 @@ public func CTLineGetOffsetForStringIndex(
   return x
 }
 
-/// Returns the offset that aligns a line: 0 for flush left, 0.5 for centred, 1 for flush right.
+/// Returns the offset that aligns a line: 0 for flush left, 0.5 for centered, 1 for flush right.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
   let width = Double(line.line?.frame.width ?? 0) - CTLineGetTrailingWhitespaceWidth(line)
   return max(0, (flushWidth - width) * Double(min(max(flushFactor, 0), 1)))

@@ -1,4 +1,4 @@
-/// The glyphs of a line that share their attributes.
+/// A run: the glyphs of a line with the same attributes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctrun>
 public final class CTRun: Hashable, Sendable {
@@ -22,22 +22,22 @@ public final class CTRun: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The order of a run's glyphs.
+/// The status of a run's glyphs.
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The glyphs are those of text that is read from right to left.
+  /// The glyphs belong to right-to-left text.
   public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
-  /// The order of glyphs is not that of the characters. Never set.
+  /// The order of glyphs differs from that of the characters. It is never set.
   public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
-  /// The glyphs are drawn through a matrix of the font. Never set.
+  /// The font has a matrix other than the identity. It is never set.
   public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
 /// Returns the number of glyphs in the run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.count }
 
-/// The attributes, by name.
+/// Returns the attributes by name.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   let location = run.run.range.lowerBound
   guard let source = run.line.source, location < source.length else {
@@ -49,41 +49,41 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     })
 }
 
-/// Returns the direction of the run.
+/// Returns the status of the run, which describes its direction.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
 
-/// Copies the numbers of a range of glyphs, by which the run's font draws them. A length of 0 means all that
-/// follow.
+/// Writes the glyphs in a range. A length of 0 extends the range to the end.
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
   for (index, glyph) in run.slice(range).enumerated() { buffer[index] = CGGlyph(truncatingIfNeeded: glyph.id) }
 }
 
-/// Copies the positions of a range of glyphs in points: relative to the line's beginning on its baseline, y up.
+/// Writes the positions of the glyphs in a range, in points, relative to the start of the line on its baseline,
+/// with y upwards.
 public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
   for (index, glyph) in run.slice(range).enumerated() {
     buffer[index] = CGPoint(x: CGFloat(glyph.x), y: CGFloat(glyph.y))
   }
 }
 
-/// Copies the advances of a range of glyphs in points. Heights are 0.
+/// Writes the advances of the glyphs in a range, in points. The heights are 0.
 public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
   for (index, glyph) in run.slice(range).enumerated() {
     buffer[index] = CGSize(width: CGFloat(glyph.advance), height: 0)
   }
 }
 
-/// Copies, for a range of glyphs, the index of the first UTF-16 unit that each stands for.
+/// Writes the indexes of the first UTF-16 units of the glyphs in a range.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
   for (index, glyph) in run.slice(range).enumerated() { buffer[index] = Int(glyph.cluster) + run.line.offset }
 }
 
-/// Returns the run's range in the string that the line was made from, in UTF-16 units.
+/// Returns the range of the run in the string from which the line was created, in UTF-16 units.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
   CFRange(location: run.run.range.lowerBound + run.line.offset, length: run.run.range.count)
 }
 
-/// Returns the width of a range of glyphs, in points. Ascent, descent (positive) and leading are those of the run's
-/// font.
+/// Returns the width of the glyphs in a range, in points, and writes ascent, descent (positive) and leading of the
+/// run's font.
 @discardableResult
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -96,7 +96,7 @@ public func CTRunGetTypographicBounds(
   return run.slice(range).reduce(0) { $0 + Double($1.advance) }
 }
 
-/// Draws the run at its position in its line, at the context's text position.
+/// Draws the run at its position in the line, relative to the context's text position.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   context.saveGState()
   var part = run.run

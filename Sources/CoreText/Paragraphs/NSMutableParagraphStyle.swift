@@ -1,4 +1,4 @@
-/// A paragraph style whose values can be set.
+/// A mutable paragraph style.
 ///
 /// ```swift
 /// let style = NSMutableParagraphStyle()
@@ -8,7 +8,7 @@
 /// label.attributedText = NSAttributedString(string: "Two\nlines", attributes: [.paragraphStyle: style])
 /// ```
 ///
-/// Copy it, or leave it unchanged, once a text uses it.
+/// Do not change a style that a text uses; copy it instead.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle>
 open class NSMutableParagraphStyle: NSParagraphStyle {
@@ -97,7 +97,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { metrics.lineBreakStrategy = newValue }
   }
 
-  /// The stops in order; nil restores the default ones.
+  /// The tab stops in order; nil restores the default ones.
   open override var tabStops: [NSTextTab]! {
     get { metrics.tabStops }
     set {
@@ -110,22 +110,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { lists = newValue }
   }
 
-  /// Adds a stop, in the order of locations.
+  /// Adds a tab stop, at its position in the order of locations.
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops = metrics.tabStops + [anObject]
   }
 
-  /// Removes the stops that have the same location and alignment as the given one.
+  /// Removes the tab stops with the same location and alignment as the given one.
   open func removeTabStop(_ anObject: NSTextTab) {
     metrics.tabStops.removeAll { $0.isEqual(anObject) }
   }
 
-  /// Takes all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     metrics = obj.metrics
     lists = obj.lists
   }
 
-  /// A length that can be laid out: neither negative nor infinite.
+  /// Returns a valid length; 0 for a negative or infinite one.
   private static func length(_ value: CGFloat) -> CGFloat { value.isFinite && value > 0 ? value : 0 }
 }

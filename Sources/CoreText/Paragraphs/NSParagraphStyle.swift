@@ -1,11 +1,12 @@
-/// The style of paragraphs: alignment, spacing, indents, line height, line breaking, direction and tabs.
+/// The style of paragraphs: alignment, spacing, indents, line height, line breaking, writing direction and tab
+/// stops.
 ///
-/// Lengths are in points. `UILabel` and string drawing read the style from the `paragraphStyle` attribute; make one
-/// with `NSMutableParagraphStyle`.
+/// Lengths are in points. `UILabel` and string drawing read the style from the `paragraphStyle` attribute; create
+/// one with `NSMutableParagraphStyle`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsparagraphstyle>
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
-  /// Strategies of line breaking beyond the break mode.
+  /// Strategies for line breaks.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -27,13 +28,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     decode(coder)
   }
 
-  /// The style of text that has none.
+  /// The default style of text.
   open class var `default`: NSParagraphStyle { standard }
 
-  // Never changed: only its mutable subclass can be.
+  // The style never changes, because only its mutable subclass can.
   nonisolated(unsafe) private static let standard = NSParagraphStyle()
 
-  /// Right to left for the languages of right-to-left scripts.
+  /// Returns the writing direction of a language: right-to-left for those with right-to-left scripts.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let language = languageName ?? Locale.current.languageCode ?? "en"
     let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -41,47 +42,47 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
       ? .rightToLeft : .leftToRight
   }
 
-  /// Extra space between the lines of a paragraph; never negative.
+  /// The additional space between lines of the paragraph, which is never negative.
   open var lineSpacing: CGFloat { metrics.lineSpacing }
-  /// Space after the paragraph.
+  /// The space after the paragraph.
   open var paragraphSpacing: CGFloat { metrics.paragraphSpacing }
-  /// The alignment of lines between the margins; `.natural` by default, which follows the writing direction.
+  /// The alignment of lines; `.natural`, the default, depends on the writing direction.
   open var alignment: NSTextAlignment { metrics.alignment }
-  /// Indent of the lines after the first, from the leading margin.
+  /// The indent of the lines after the first one, from the leading margin.
   open var headIndent: CGFloat { metrics.headIndent }
-  /// The end of lines: measured from the leading margin if positive, else from the trailing margin.
+  /// The end of lines: the distance from the leading margin if positive, otherwise from the trailing margin.
   open var tailIndent: CGFloat { metrics.tailIndent }
-  /// Indent of the first line, from the leading margin.
+  /// The indent of the first line, from the leading margin.
   open var firstLineHeadIndent: CGFloat { metrics.firstLineHeadIndent }
-  /// The least height of a line in points; 0, the default, for no limit.
+  /// The minimum height of a line in points; 0, the default, stands for no limit.
   open var minimumLineHeight: CGFloat { metrics.minimumLineHeight }
-  /// The largest height of a line in points; 0, the default, for no limit.
+  /// The maximum height of a line in points; 0, the default, stands for no limit.
   open var maximumLineHeight: CGFloat { metrics.maximumLineHeight }
-  /// The wrapping or truncation of text that is wider than its line; `.byWordWrapping` by default. A label's own
-  /// mode comes before it.
+  /// The wrapping or truncation of lines that are too long, `.byWordWrapping` by default. A label's own mode takes
+  /// precedence.
   open var lineBreakMode: NSLineBreakMode { metrics.lineBreakMode }
-  /// The direction in which the paragraph is read; `.natural` by default: that of its first letter.
+  /// The writing direction of the paragraph; `.natural`, the default, is that of its first letter.
   open var baseWritingDirection: NSWritingDirection { metrics.baseWritingDirection }
-  /// Factor on the natural line height, before the limits; 0 means 1.
+  /// The factor of the natural line height, which is applied before the limits; 0 stands for 1.
   open var lineHeightMultiple: CGFloat { metrics.lineHeightMultiple }
-  /// Space before the paragraph, if it is not the first.
+  /// The space before the paragraph, unless it is the first one.
   open var paragraphSpacingBefore: CGFloat { metrics.paragraphSpacingBefore }
-  /// The fraction of the line's width below which words are hyphenated to fill it. 0, the default, leaves words
-  /// whole; 1 hyphenates wherever it helps.
+  /// The fraction of the line's width below which words are hyphenated in order to fill it. 0, the default,
+  /// disables hyphenation; 1 hyphenates whenever possible.
   open var hyphenationFactor: Float { metrics.hyphenationFactor }
-  /// Whether words are hyphenated as the system does it where `hyphenationFactor` is 0; false by default.
+  /// Whether words are hyphenated by the system's default if `hyphenationFactor` is 0. False by default.
   open var usesDefaultHyphenation: Bool { metrics.usesDefaultHyphenation }
-  /// The stops in the order of their locations; by default twelve to the left, 28 points apart.
+  /// The tab stops, in the order of their locations; by default twelve left-aligned ones, 28 points apart.
   open var tabStops: [NSTextTab]! { metrics.tabStops }
-  /// Distance of the stops behind the last of `tabStops`.
+  /// The distance of tab stops after the last one in `tabStops`.
   open var defaultTabInterval: CGFloat { metrics.defaultTabInterval }
-  /// Whether characters move together, by a fortieth of the font size at most, before text is truncated; false by
+  /// Whether characters are tightened, by at most 1/40 of the font size, before text is truncated. False by
   /// default.
   open var allowsDefaultTighteningForTruncation: Bool { metrics.allowsDefaultTighteningForTruncation }
-  /// Further rules for the ends of lines; none by default. A label has `.standard`.
+  /// Additional strategies for line breaks; none by default. A label uses `.standard`.
   open var lineBreakStrategy: LineBreakStrategy { metrics.lineBreakStrategy }
 
-  /// The lists that the paragraph is in, outermost first.
+  /// The lists that contain the paragraph, outermost first.
   open var textLists: [NSTextList] { lists }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -133,7 +134,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
   }
 
-  // Constant; key paths are not declared `Sendable`.
+  // The array is constant; key paths are not `Sendable`.
   nonisolated(unsafe) private static let codedLengths: [(String, WritableKeyPath<ParagraphMetrics, CGFloat>)] = [
     ("NSLineSpacing", \.lineSpacing), ("NSParagraphSpacing", \.paragraphSpacing),
     ("NSParagraphSpacingBefore", \.paragraphSpacingBefore), ("NSHeadIndent", \.headIndent),

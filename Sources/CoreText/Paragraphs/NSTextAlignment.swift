@@ -1,35 +1,34 @@
-/// The alignment of lines between the paragraph's margins.
+/// The alignment of lines between the margins of the paragraph.
 public enum NSTextAlignment: Int, Sendable {
-  /// Lines begin at the left margin, whatever the writing direction.
+  /// Lines are aligned at the left margin, regardless of the writing direction.
   case left = 0
-  /// Lines have equal space on both sides.
+  /// Lines are centered.
   case center = 1
-  /// Lines end at the right margin, whatever the writing direction.
+  /// Lines are aligned at the right margin, regardless of the writing direction.
   case right = 2
-  /// Lines fill the width, except a paragraph's last one, which is aligned naturally.
+  /// Lines fill the width, except for the last one of a paragraph, which is aligned naturally.
   case justified = 3
-  /// Left, or right in right-to-left text.
+  /// Lines are aligned at the left margin, or at the right margin in right-to-left text.
   case natural = 4
 }
 
-/// The modes of wrapping or truncating text that is wider than its line.
+/// The modes of wrapping or truncating lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines end between words; a word that is wider than a line is broken.
+  /// Lines are broken between words; a word that is wider than a line is broken.
   case byWordWrapping = 0
-  /// Lines end before the first character that does not fit.
+  /// Lines are broken before the first character that does not fit.
   case byCharWrapping = 1
-  /// Text continues in one line beyond the width, and is not drawn there. A label of several lines wraps words
-  /// first.
+  /// The line is clipped at the margin. A label with several lines wraps at words first.
   case byClipping = 2
-  /// The beginning of the line is replaced by an ellipsis, so that its end shows.
+  /// The start of the line is replaced by an ellipsis.
   case byTruncatingHead = 3
-  /// The end of the line is replaced by an ellipsis, so that its beginning shows.
+  /// The end of the line is replaced by an ellipsis.
   case byTruncatingTail = 4
-  /// The middle of the line is replaced by an ellipsis, so that both ends show.
+  /// The middle of the line is replaced by an ellipsis.
   case byTruncatingMiddle = 5
 }
 
-/// The direction in which a paragraph runs.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
   /// The direction of the first strong character.
   case natural = -1
@@ -39,33 +38,33 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The effects of a `writingDirection` attribute, added to the direction's raw value.
+/// The effects of a `writingDirection` attribute, which are combined with the direction's raw value.
 public enum NSWritingDirectionFormatType: Int, Sendable {
-  /// The text has that direction, but its characters keep their own, as a Latin name in Arabic text.
+  /// The text has the direction, but its characters keep their own, as a Latin name in Arabic text.
   case embedding = 0
-  /// Every character goes in that direction, whatever its script.
+  /// All characters have the direction, regardless of their script.
   case override = 2
 }
 
-/// The line of underlining or striking through: a style, a pattern, and whether spaces are left out.
+/// The style of underlines and strikethroughs: line, pattern, and whether spaces are omitted.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line of the font's own thickness.
+  /// A single line of the font's thickness.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One line of twice the font's thickness.
+  /// A single line of twice the font's thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines, one below the other.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Dots as wide as the line is thick. Combined with a style such as `.single`; alone it draws nothing.
+  /// Dots as wide as the line's thickness. To be combined with a style such as `.single`; it draws nothing alone.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Dashes four times as wide as the line is thick. Combined with a style such as `.single`.
+  /// Dashes four times as wide as the line's thickness. To be combined with a style such as `.single`.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// A dash and a dot in turn. Combined with a style such as `.single`.
+  /// Alternating dashes and dots. To be combined with a style such as `.single`.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// A dash and two dots in turn. Combined with a style such as `.single`.
+  /// A dash and two dots, repeatedly. To be combined with a style such as `.single`.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// No line under spaces. Combined with a style such as `.single`.
+  /// Omits the line under spaces. To be combined with a style such as `.single`.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

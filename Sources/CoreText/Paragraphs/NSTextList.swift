@@ -1,4 +1,4 @@
-/// The markers of a list's items. They are kept with a paragraph style but not drawn, as in iOS's labels.
+/// The markers of a list's items. They are stored with a paragraph style but not drawn, as in iOS's labels.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlist>
 open class NSTextList: NSObject, NSCopying, NSSecureCoding {
@@ -6,15 +6,14 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The marker of the list around comes first, as in "1.2". Kept with the list.
+    /// The marker includes that of the enclosing list, as in "1.2". It is stored only.
     public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
   }
 
-  /// The kind of a list's markers: signs that are all the same, or numbers. Strings other than those named here
-  /// count as decimal numbers.
+  /// The format of a list's markers: identical symbols, or numbers. Unknown strings are treated as decimal numbers.
   public struct MarkerFormat: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
-    /// Creates a format of that string, such as "{decimal}".
+    /// Creates a format from a string such as "{decimal}".
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A hollow square, "▫︎".
@@ -25,56 +24,56 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
     public static let circle = MarkerFormat("{circle}")
     /// A filled diamond, "◆".
     public static let diamond = MarkerFormat("{diamond}")
-    /// A filled circle, "•". What a list has that is made without a format.
+    /// A filled circle, "•". The default.
     public static let disc = MarkerFormat("{disc}")
     /// A short line, "⁃".
     public static let hyphen = MarkerFormat("{hyphen}")
     /// A filled square, "▪︎".
     public static let square = MarkerFormat("{square}")
-    /// Numbers of base 16 with small letters: 9, a, b.
+    /// Hexadecimal numbers with lowercase letters: 9, a, b.
     public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
-    /// Numbers of base 16 with capital letters: 9, A, B.
+    /// Hexadecimal numbers with uppercase letters: 9, A, B.
     public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
-    /// Numbers of base 8: 7, 10, 11.
+    /// Octal numbers: 7, 10, 11.
     public static let octal = MarkerFormat("{octal}")
-    /// Small letters: a to z, then aa.
+    /// Lowercase letters: a to z, then aa.
     public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
-    /// Capital letters: A to Z, then AA.
+    /// Uppercase letters: A to Z, then AA.
     public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
-    /// Small Latin letters, as `lowercaseAlpha`.
+    /// Lowercase Latin letters, as `lowercaseAlpha`.
     public static let lowercaseLatin = MarkerFormat("{lower-latin}")
-    /// Capital Latin letters, as `uppercaseAlpha`.
+    /// Uppercase Latin letters, as `uppercaseAlpha`.
     public static let uppercaseLatin = MarkerFormat("{upper-latin}")
-    /// Roman numbers with small letters: iii, iv, v. From 4,000 on, decimal ones.
+    /// Lowercase Roman numerals: iii, iv, v. From 4,000 on, decimal numbers.
     public static let lowercaseRoman = MarkerFormat("{lower-roman}")
-    /// Roman numbers with capital letters: III, IV, V. From 4,000 on, decimal ones.
+    /// Uppercase Roman numerals: III, IV, V. From 4,000 on, decimal numbers.
     public static let uppercaseRoman = MarkerFormat("{upper-roman}")
-    /// Numbers of base 10.
+    /// Decimal numbers.
     public static let decimal = MarkerFormat("{decimal}")
   }
 
-  /// The kind of the items' markers.
+  /// The format of the markers.
   open private(set) var markerFormat: MarkerFormat
   /// The options for the markers of nested lists; none by default.
   open private(set) var listOptions: Options
   /// The number of the first item; 1 by default.
   open var startingItemNumber: Int
-  /// Whether markers are numbers or letters rather than signs that are all the same.
+  /// Whether markers are numbers or letters rather than identical symbols.
   open var isOrdered: Bool {
     !["{box}", "{check}", "{circle}", "{diamond}", "{disc}", "{hyphen}", "{square}"].contains(markerFormat.rawValue)
   }
 
-  /// Creates a list of discs.
+  /// Creates a list with filled circles.
   public convenience override init() { self.init(markerFormat: .disc) }
 
-  /// Creates a list whose items are counted from a number.
+  /// Creates a list whose items are numbered from `startingItemNumber`.
   public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int = 1) {
     self.markerFormat = markerFormat
     listOptions = options
     self.startingItemNumber = startingItemNumber
   }
 
-  /// Creates a list with options as a number, as Objective-C code gives them.
+  /// Creates a list with numeric options, as in Objective-C.
   public convenience init(markerFormat: MarkerFormat, options: Int) {
     self.init(markerFormat: markerFormat, options: Options(rawValue: UInt(bitPattern: options)))
   }
@@ -94,7 +93,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
   open override func copy() -> Any { self }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The mark of an item.
+  /// Returns the marker of an item.
   open func marker(forItemNumber itemNumber: Int) -> String {
     switch markerFormat {
     case .box: return "▫︎"

@@ -2,26 +2,26 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstexttab>
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
-  /// The name of a tab stop's option.
+  /// The name of an option.
   public struct OptionKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `CharacterSet` of the characters, besides tabs and line ends, at which text of the column is aligned, such
-    /// as a decimal point.
+    /// A `CharacterSet` of characters, in addition to tabs and line ends, at which the text of the column is
+    /// aligned, such as a decimal separator.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// The alignment of the text at the stop.
+  /// The alignment of text at the tab stop.
   open private(set) var alignment: NSTextAlignment
-  /// Distance from the paragraph's margin, in points.
+  /// The distance from the margin of the paragraph, in points.
   open private(set) var location: CGFloat
-  /// The stop's options, such as `.columnTerminators`; empty by default.
+  /// The options of the tab stop, such as `.columnTerminators`; empty by default.
   open private(set) var options: [OptionKey: Any]
 
-  /// Creates a stop at the margin.
+  /// Creates a tab stop at the margin.
   public convenience override init() { self.init(textAlignment: .natural, location: 0) }
 
-  /// Creates a stop at a distance from the paragraph's margin, in points, with text aligned there.
+  /// Creates a tab stop at a distance from the margin of the paragraph, in points.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
     self.alignment = alignment
     self.location = loc
@@ -41,12 +41,12 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     coder.encode(Double(location), forKey: "NSLocation")
   }
 
-  /// The characters that end a column of decimal numbers: the locale's decimal separator.
+  /// Returns the characters that terminate a column of decimal numbers: the locale's decimal separator.
   open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
   }
 
-  /// The characters that end the column of text at the stop, besides tabs and line ends.
+  /// The characters that terminate the column at the tab stop, in addition to tabs and line ends.
   var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
   open override func copy() -> Any { self }

@@ -1,4 +1,4 @@
-/// The values of a paragraph style, as the typesetter reads them.
+/// The values of a paragraph style for the typesetter.
 package struct ParagraphMetrics: Equatable {
   package var lineSpacing: CGFloat = 0
   package var paragraphSpacing: CGFloat = 0
@@ -21,6 +21,6 @@ package struct ParagraphMetrics: Equatable {
 
   package init() {}
 
-  /// Apple's default: twelve left stops, 28 points apart.
+  /// The default tab stops of iOS: twelve left-aligned ones, 28 points apart.
   static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 }

@@ -1,18 +1,18 @@
 internal import CHarfBuzz
 
-/// Shapes words of one face with one set of features, and remembers them.
+/// A shaper of words with one face and one set of features, with a cache.
 ///
-/// A word is shaped alone, so the same word costs nothing the next time, at any size and on any line: glyphs are
-/// kept in font units. Used under `Typesetter.lock`.
+/// Words are shaped separately and cached in font units, so that a word is shaped once for all sizes and lines.
+/// Protected by `Typesetter.lock`.
 final class FaceShaper: @unchecked Sendable {
-  /// The glyphs of a word, in the order of its characters (a right-to-left word is reversed when it is drawn).
+  /// The glyphs of a word in the order of its characters; a right-to-left word is reversed for drawing.
   final class Word {
     let units: [UInt16]
     let script: UInt32
     let isRightToLeft: Bool
     let hash: Int
     var glyphs: [Glyph] = []
-    /// Another word of the same bucket.
+    /// The next word in the same bucket of the hash table.
     var next: Word?
 
     init(units: [UInt16], script: UInt32, isRightToLeft: Bool, hash: Int) {
@@ -25,7 +25,7 @@ final class FaceShaper: @unchecked Sendable {
 
   struct Glyph {
     var id: UInt32
-    /// Unit of the word that it belongs to.
+    /// The index of the glyph's first unit in the word.
     var cluster: Int32
     var advance: Int32
     var dx: Int32
@@ -34,15 +34,15 @@ final class FaceShaper: @unchecked Sendable {
 
   let face: FontFace
   private let features: [hb_feature_t]
-  /// The width of all figures, in font units, when monospaced figures are requested. Inter's own differ: those of
-  /// its display cut are kerned, and its bold 4 is narrower.
+  /// The common width of figures, in font units, if monospaced figures are requested. Inter's tabular figures
+  /// differ in width: those of its display variant are kerned, and its bold 4 is narrower.
   private var figureAdvance: Int32?
   private var buckets: [Word?] = Array(repeating: nil, count: 4096)
   private var count = 0
 
-  /// Words are forgotten beyond this number.
+  /// The maximum number of cached words.
   private static let limit = 20_000
-  // HarfBuzz's, used under `Typesetter.lock`.
+  // HarfBuzz's buffer and language, protected by `Typesetter.lock`.
   nonisolated(unsafe) private static let buffer: OpaquePointer? = hb_buffer_create()
   nonisolated(unsafe) private static let scriptLanguages: OpaquePointer? = hb_language_from_string("en", -1)
 
@@ -63,7 +63,7 @@ final class FaceShaper: @unchecked Sendable {
     }
   }
 
-  /// The shaped word of units, from memory where it was shaped before.
+  /// Returns the shaped word, from the cache if possible.
   func word(_ units: UnsafeBufferPointer<UInt16>, script: UInt32, isRightToLeft: Bool) -> Word {
     var hash = Int(script) &* 31 &+ (isRightToLeft ? 1 : 0)
     for unit in units { hash = (hash ^ Int(unit)) &* 0x100_0000_01b3 }
@@ -123,7 +123,7 @@ final class FaceShaper: @unchecked Sendable {
     return glyphs
   }
 
-  /// Gives figures one width, with each in its middle.
+  /// Sets the advances of figures to a common width, and centers them within it.
   private func centreFigures(_ glyphs: inout [Glyph], _ units: UnsafeBufferPointer<UInt16>, _ width: Int32) {
     for index in glyphs.indices where (0x30...0x39).contains(units[Int(glyphs[index].cluster)]) {
       let own = face.advance(glyphs[index].id)
@@ -132,7 +132,7 @@ final class FaceShaper: @unchecked Sendable {
     }
   }
 
-  /// HarfBuzz's script tag of a character.
+  /// Returns the script of a character, as HarfBuzz's tag.
   static func script(_ character: UInt32) -> UInt32 {
     hb_unicode_script(hb_unicode_funcs_get_default(), character).rawValue
   }
@@ -142,7 +142,7 @@ extension FaceShaper {
   static let commonScript = HB_SCRIPT_COMMON.rawValue
   static let latinScript = HB_SCRIPT_LATIN.rawValue
 
-  /// Whether the script determines the shaping, unlike those of punctuation and marks.
+  /// Returns whether a script affects shaping, unlike those of punctuation and marks.
   @inline(__always)
   static func isReal(_ script: UInt32) -> Bool {
     script != HB_SCRIPT_COMMON.rawValue && script != HB_SCRIPT_INHERITED.rawValue

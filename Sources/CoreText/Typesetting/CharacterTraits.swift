@@ -1,12 +1,12 @@
-/// The features that the characters of a text require of the typesetter, found in one pass over its units.
+/// The properties of a text's characters that affect typesetting, determined in one pass.
 struct CharacterTraits: OptionSet {
   let rawValue: UInt8
 
-  /// Right-to-left characters or bidi controls.
+  /// Right-to-left characters or bidi controls are present.
   static let bidi = CharacterTraits(rawValue: 1)
-  /// Characters that may join in clusters or need another font.
+  /// Characters that may form clusters or need a fallback font are present.
   static let complex = CharacterTraits(rawValue: 2)
-  /// Anything besides letters, figures, spaces and simple punctuation.
+  /// Characters other than letters, figures, spaces and simple punctuation are present.
   static let needsBreakRules = CharacterTraits(rawValue: 4)
   static let strongLeftToRight = CharacterTraits(rawValue: 8)
 
@@ -40,7 +40,7 @@ struct CharacterTraits: OptionSet {
     }
   }
 
-  /// Characters that always are one glyph of their own and join nothing.
+  /// Returns whether a character is always a single glyph that does not join others.
   @inline(__always)
   static func isUnshaped(_ unit: UInt16) -> Bool {
     unit >= 0x3001

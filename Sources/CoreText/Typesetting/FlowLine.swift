@@ -1,9 +1,9 @@
-/// A line of a flow: ranges count units of the flow's text, points are the flow's.
+/// A line of a text flow. Ranges and positions are relative to the flow.
 package struct FlowLine {
   package let layout: TextLayout
-  /// The line in its layout.
+  /// The line within its layout.
   package let local: TextLayout.Line
-  /// First unit and top of the layout in the flow.
+  /// The index of the layout's first unit, and its top, in the flow.
   package let start: Int
   package let top: CGFloat
 
@@ -16,7 +16,7 @@ package struct FlowLine {
 
   package var range: Range<Int> { local.range.lowerBound + start..<local.range.upperBound + start }
   package var frame: CGRect { local.frame.offsetBy(dx: 0, dy: top) }
-  /// The frame of the next line of the same layout.
+  /// The frame of the next line in the same layout; nil if there is none.
   package var next: CGRect? {
     guard let index = layout.lineIndex(for: local.range.upperBound),
       layout.lines[index].frame.minY > local.frame.minY
@@ -24,7 +24,7 @@ package struct FlowLine {
     return layout.lines[index].frame.offsetBy(dx: 0, dy: top)
   }
   package var baseline: CGFloat { local.baseline + top }
-  /// The stretch of the line beside exclusions; nil if it has all of the width.
+  /// The horizontal span of the line beside exclusions; nil if it has the full width.
   package var stretch: LineStretch? { local.stretch }
 
   /// What a line looks like, apart from where it lies.
@@ -79,15 +79,16 @@ package struct FlowLine {
       })
   }
 
-  /// Insertion indices of the line and their distances from its left edge, in the order of the text.
+  /// The insertion indexes of the line and their distances from its left edge, in text order.
   package var stops: [(index: Int, x: CGFloat)] {
     layout.stops(local).map { ($0.index + start, CGFloat($0.x)) }
   }
 
-  /// The distance of an insertion index from the line's left edge.
+  /// Returns the distance of an insertion index from the left edge of the line.
   package func offset(of index: Int) -> CGFloat { CGFloat(layout.offset(of: index - start, in: local)) }
 
-  /// The characters under a distance from the line's left edge, with their edges; nil beside the text.
+  /// Returns the characters at a distance from the left edge of the line, with their edges; nil outside of the
+  /// text.
   package func character(at x: CGFloat) -> (range: Range<Int>, low: CGFloat, high: CGFloat, isRightToLeft: Bool)? {
     layout.character(at: Float(x), in: local).map {
       (
@@ -97,22 +98,23 @@ package struct FlowLine {
     }
   }
 
-  /// The glyph of the cluster that a unit begins, and its level; nil within clusters and for what is not shown.
+  /// Returns the glyph of the cluster that begins at a unit, and its bidi level; nil within clusters and for hidden
+  /// units.
   package func glyph(at index: Int) -> (id: CGGlyph, level: UInt8)? { layout.glyph(at: index - start) }
 
-  /// The characters that the line's ellipsis replaces; nil if the line is not truncated.
+  /// The range of characters that the ellipsis replaces; nil if the line is not truncated.
   package var truncatedRange: Range<Int>? {
     layout.truncatedRange(of: local).map { $0.lowerBound + start..<$0.upperBound + start }
   }
 
-  /// Whether the line may touch the clip of a context in which the flow's top left is at `origin`.
+  /// Returns whether the line may intersect the clip of a context; `origin` is the flow's top left corner.
   package func isVisible(in context: CGContext, at origin: CGPoint) -> Bool {
     layout.isVisible(local, context, CGPoint(x: origin.x, y: origin.y + top))
   }
 }
 
 extension TextFlow {
-  /// Calls the body for the lines that overlap a range of units, from the first on, until it returns false.
+  /// Calls the body for each line that overlaps a range of units, in order, until it returns false.
   package func forEachFlowLine(in range: Range<Int>, _ body: (FlowLine) -> Bool) {
     guard !blocks.isEmpty, !range.isEmpty else { return }
     var number = blockIndex(at: range.lowerBound)
@@ -129,7 +131,7 @@ extension TextFlow {
     }
   }
 
-  /// The line that holds an insertion index, and that below it.
+  /// Returns the line that contains an insertion index.
   package func flowLine(at index: Int, isUpstream: Bool = false) -> FlowLine? {
     guard !blocks.isEmpty else { return nil }
     let number = blockIndex(at: index)
@@ -138,6 +140,6 @@ extension TextFlow {
     return FlowLine(layout, layout.lines[line], start: start(number), top: top(number))
   }
 
-  /// Whether nothing is estimated any more.
+  /// Whether all blocks have been laid out, so that no height is estimated.
   package var isLaidOut: Bool { blocks.allSatisfy { $0.layout != nil } }
 }

@@ -1,23 +1,23 @@
 import ObjectiveC
 
-/// The positions at which words may be hyphenated, by the patterns of Liang's algorithm.
+/// The positions at which words can be hyphenated, by patterns for Liang's algorithm.
 ///
-/// The patterns are the system's (Debian's `hyphen-en-us` and its siblings, in `/usr/share/hyphen`), of the
-/// language that is preferred. Used under `Typesetter.lock`.
+/// The patterns are those of the system for the preferred language (Debian's `hyphen-en-us` and similar packages,
+/// in `/usr/share/hyphen`). Protected by `Typesetter.lock`.
 enum Hyphenation {
   private struct Patterns {
-    /// Letters of a pattern, to the weights between them.
+    /// The weights between letters, by the letters of the pattern.
     var weights: [[UInt16]: [UInt8]] = [:]
     var longest = 0
     var leftMinimum = 2
     var rightMinimum = 3
   }
 
-  // Used under `Typesetter.lock`.
+  // Protected by `Typesetter.lock`.
   nonisolated(unsafe) private static var loaded: [String: Patterns?] = [:]
   private static let folder = "/usr/share/hyphen"
 
-  /// Offsets in a word before which it may be divided.
+  /// Returns the offsets in a word before which it can be hyphenated.
   static func places(_ word: [UInt16]) -> Set<Int> {
     guard word.count > 4, let patterns = patterns(language) else { return [] }
     let dotted = [0x2E] + word.map(lowercased) + [0x2E]
@@ -65,7 +65,7 @@ enum Hyphenation {
     return result
   }
 
-  /// Reads a dictionary as LibreOffice has them: an encoding, limits, and a pattern a line, up to the patterns for
+  /// Reads a dictionary in LibreOffice's format: an encoding, limits, and one pattern per line, up to those for
   /// compounds.
   private static func read(_ text: String) -> Patterns {
     var result = Patterns()

@@ -1,4 +1,4 @@
-// Advances that depend on a character's position in its line.
+// Advances that depend on the position in the line.
 
 extension LayoutBuilder {
   // MARK: Tabs and attachments
@@ -15,7 +15,8 @@ extension LayoutBuilder {
     return items[low].start <= index && index < items[low].end ? items[low].style : nil
   }
 
-  /// The width of a tab at `x` from the line's start. Stops count from the margin.
+  /// Returns the width of a tab at the distance `x` from the start of the line. Tab stops are relative to the
+  /// margin.
   func tabAdvance(_ index: Int, _ x: Float, _ available: CGFloat) -> Float {
     guard let metrics = style(index)?.paragraph else { return 28 }
     let head = Float(lineHead)
@@ -33,11 +34,11 @@ extension LayoutBuilder {
     return Float(max(next - CGFloat(x + head), 0))
   }
 
-  /// Natural stops are at the leading edge of their text.
+  /// Returns the alignment at a tab stop. Natural stops are at the leading edge of their text.
   private func alignment(of stop: NSTextTab) -> NSTextAlignment {
     let isRightToLeft = scratch.baseLevel & 1 == 1
     if stop.columnTerminators != nil, stop.alignment == .natural { return .right }
-    // In right-to-left text distances count from the right, where a stop on the right is a leading one.
+    // In right-to-left text distances are measured from the right margin, so left and right are exchanged.
     guard isRightToLeft else { return stop.alignment }
     switch stop.alignment {
     case .left: return .right
@@ -46,7 +47,8 @@ extension LayoutBuilder {
     }
   }
 
-  /// Width of the text up to the next tab or line end, or to what ends the stop's column, as a decimal separator.
+  /// Returns the width of the text up to the next tab or line end, or to a terminator of the column such as a
+  /// decimal separator.
   private func columnWidth(_ start: Int, _ stop: NSTextTab) -> Float {
     let terminators = stop.columnTerminators
     var total: Float = 0
@@ -65,7 +67,7 @@ extension LayoutBuilder {
     return bounds.width.isFinite ? Float(max(bounds.width, 0)) + style.spacing : 0
   }
 
-  /// `index` counts from the start of the layout's text.
+  /// Returns the bounds of an attachment. `index` is relative to the start of the layout's text.
   func bounds(
     of attachment: any TextAttachmentContent, _ available: CGFloat, _ position: CGPoint, _ index: Int
   ) -> CGRect {

@@ -1,7 +1,7 @@
 extension LayoutBuilder {
   private enum Wrapping { case words, characters, none }
 
-  /// Breaks the window into lines; returns the index in the text up to which lines were made.
+  /// Breaks the window into lines; returns the index in the text at which they end.
   func breakLines(_ context: inout ParagraphContext) -> Int {
     let mode = options.lineBreakMode ?? context.metrics.lineBreakMode
     let isLabel = options.lineBreakMode != nil
@@ -66,7 +66,7 @@ extension LayoutBuilder {
       }
       let visible = isWrapped ? trimmedEnd(start, end) : contentEnd(start, end)
       if isWrapped {
-        // Clipped text uses all of the width (facts/text.md#labels/clipped-width).
+        // Clipped text has the full width (facts/text.md#labels/clipped-width).
         line.trailing =
           mode == .byClipping && options.measuresUncut ? .greatestFiniteMagnitude : Float(sum(visible, end))
       }
@@ -80,7 +80,7 @@ extension LayoutBuilder {
     return context.base + count
   }
 
-  /// Puts a finished line under the others; false when there is no room for it.
+  /// Adds a finished line below the others; returns false if it does not fit into the height.
   private func place(
     _ line: inout LineBuilder, _ context: ParagraphContext, _ start: Int, _ end: Int, _ available: CGFloat,
     _ isFirst: Bool, isWrapped: Bool
@@ -93,7 +93,7 @@ extension LayoutBuilder {
     return fits
   }
 
-  /// Ends the text because the next line does not fit: the last line is laid out again, truncated if the options
+  /// Ends the layout because the next line does not fit. The last line is laid out again, truncated if the options
   /// require it. Returns the index at which to continue.
   private func retry() -> Int {
     layout.isTruncated = true
@@ -115,7 +115,7 @@ extension LayoutBuilder {
     return last.range.lowerBound
   }
 
-  /// Room for a line between the paragraph's indents.
+  /// Returns the width of a line between the indents of the paragraph.
   func lineWidth(_ metrics: ParagraphMetrics, _ isFirst: Bool) -> CGFloat {
     guard width.isFinite else { return .infinity }
     let head = isFirst ? metrics.firstLineHeadIndent : metrics.headIndent
@@ -129,7 +129,7 @@ extension LayoutBuilder {
     return CGFloat(total)
   }
 
-  /// Returns an earlier end for a line, so that the last word of the paragraph is not alone on its line.
+  /// Returns an earlier end of a line, so that the last line of the paragraph has more than a single word.
   private func pushedOut(_ start: Int, _ end: Int, _ metrics: ParagraphMetrics) -> Int {
     let last = trimmedEnd(end, contentEnd(end, scratch.count))
     guard last > end else { return end }
@@ -144,7 +144,7 @@ extension LayoutBuilder {
     return previous
   }
 
-  /// End of a line without the separators at its end.
+  /// Returns the end of a line without its separators.
   private func contentEnd(_ start: Int, _ end: Int) -> Int {
     var end = end
     while end > start {
@@ -157,7 +157,7 @@ extension LayoutBuilder {
     return end
   }
 
-  /// End of a wrapped line without the spaces that are not shown.
+  /// Returns the end of a wrapped line without its trailing spaces, which are not shown.
   private func trimmedEnd(_ start: Int, _ end: Int) -> Int {
     var end = end
     while end > start, LayoutBuilder.isWrappedSpace(scratch.units[end - 1]) { end -= 1 }
@@ -168,8 +168,8 @@ extension LayoutBuilder {
     unit == 0x20 || unit == 0x09 || unit == 0x3000 || (0x2000...0x200A).contains(unit) || unit == 0x2028
   }
 
-  /// Returns the end of a line that starts at `start`: whether by wrapping, and whether the window was too short to
-  /// decide.
+  /// Returns the end of a line that begins at `start`, whether it is wrapped, and whether the window was too short
+  /// to find the end.
   private func lineEnd(
     _ start: Int, _ available: CGFloat, _ wrapping: Wrapping, _ hyphenation: Float, _ base: Int
   ) -> (end: Int, isWrapped: Bool, needsMore: Bool) {
@@ -185,7 +185,7 @@ extension LayoutBuilder {
         switch scratch.breaks[index] {
         case 2: return (index, false, false)
         case 1:
-          // A soft hyphen is shown where it breaks a line, and must have room.
+          // A soft hyphen is visible at the end of a line, so there must be room for it.
           if scratch.units[index - 1] != 0xAD || x + hyphenAdvance(index - 1) <= limit {
             lastBreak = index
             widthAtBreak = x
@@ -213,7 +213,7 @@ extension LayoutBuilder {
           return (end, true, false)
         }
         var end = index
-        // Not between a character and what is part of it.
+        // A character must not be separated from combining characters.
         while end > start, end < count, scratch.advances[end] == 0, !isSeparator(end) { end -= 1 }
         if end == start {
           end = index + 1
@@ -228,7 +228,7 @@ extension LayoutBuilder {
     return (count, false, true)
   }
 
-  /// The last break up to `end` that the client allows; nil means none on the line.
+  /// Returns the last break up to `end` that the client allows; nil if there is none on the line.
   private func allowedBreak(_ end: Int, _ start: Int, _ base: Int) -> Int? {
     guard let hooks = layout.hooks, hooks.questions.contains(.breaks) else { return end }
     var index = end

@@ -1,14 +1,14 @@
-// Hyphens: soft ones, and those that paragraph styles with a hyphenation factor ask for.
+// Soft hyphens, and hyphenation according to paragraph styles.
 
 extension LayoutBuilder {
-  /// Below which part of the width a line is filled up with the beginning of the next word; 0 for never.
+  /// Returns the fraction of the width below which a line is filled by hyphenating the next word; 0 for never.
   func hyphenation(_ metrics: ParagraphMetrics) -> Float {
     let factor = metrics.hyphenationFactor > 0 ? metrics.hyphenationFactor : options.hyphenationFactor
     guard factor > 0 else { return metrics.usesDefaultHyphenation || options.usesDefaultHyphenation ? 1 : 0 }
     return factor.isFinite ? min(factor, 1) : 0
   }
 
-  /// Whether a line that ends before a unit is to end with a hyphen.
+  /// Returns whether a line that ends before a unit ends with a hyphen.
   func isHyphenated(_ end: Int) -> Bool {
     end > 0 && (scratch.units[end - 1] == 0xAD || (end < scratch.count && scratch.breaks[end] == 3))
   }
@@ -26,8 +26,8 @@ extension LayoutBuilder {
     return (face, glyph, advance + style.spacing)
   }
 
-  /// The end of a line within a word of the next break, where a syllable ends and a hyphen has room; nil if there
-  /// is none. Marks the index in `scratch.breaks` with 3.
+  /// Returns the end of a line within a word, at a syllable boundary where a hyphen fits; nil if there is none.
+  /// Marks the index with 3 in `scratch.breaks`.
   func hyphenatedEnd(from wordStart: Int, lineStart: Int, _ limit: Float, _ base: Int) -> Int? {
     var end = wordStart + 1
     while end < scratch.count, scratch.breaks[end] == 0 { end += 1 }

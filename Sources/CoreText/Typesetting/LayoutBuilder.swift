@@ -1,4 +1,5 @@
-/// Breaks text into lines and places them. Used once, under `Typesetter.lock`.
+/// A builder of layouts, which breaks text into lines and positions them. It is used once. Protected by
+/// `Typesetter.lock`.
 final class LayoutBuilder {
   let layout: TextLayout
   let storage: AttributedStorage
@@ -7,26 +8,26 @@ final class LayoutBuilder {
   let width: CGFloat
   var maximumLines: Int
   var y: CGFloat = 0
-  /// Space under the last line that counts only when another one follows.
+  /// The space below the last line, which is applied only if another line follows.
   var pendingSpace: CGFloat = 0
   var widest: CGFloat = 0
-  /// The width of the widest line including the spaces at which lines were wrapped.
+  /// The width of the widest line including the spaces at which lines are wrapped.
   var widestMeasured: CGFloat = 0
-  /// The remaining width beside exclusions at the height of the last line.
+  /// The row of spans beside exclusions at the height of the last line.
   var row = TextRow()
-  /// Set when lines ran out of height: the line being built is the last.
+  /// Whether no more lines fit into the height, so that the current line is the last one.
   var isOutOfHeight = false
-  /// Distance of the current line's start from the margin, from which tab stops count.
+  /// The distance of the current line's start from the margin, to which tab stops are relative.
   var lineHead: CGFloat = 0
 
-  /// Units of a paragraph that are shaped at a time.
+  /// The number of units of a paragraph that are shaped at once.
   static let window = 16_384
   static let largestWindow = 1 << 20
-  /// The width by which a line may exceed its limit, in points, so that text fits the size it was measured at.
+  /// The tolerance in points by which a line can exceed its width, so that text fits into its own measured size.
   static let tolerance: Float = 0.02
 
-  /// Used over and over, under `Typesetter.lock`; a layout that is made while another one is under way gets its
-  /// own.
+  /// The idle instances, which are reused under `Typesetter.lock`. A layout that is created during another one uses
+  /// a separate instance.
   nonisolated(unsafe) private static var idleScratch: [ParagraphScratch] = []
 
   init(_ layout: TextLayout, _ storage: AttributedStorage) {
@@ -67,7 +68,7 @@ final class LayoutBuilder {
 
   // MARK: Paragraphs
 
-  /// End of the paragraph that begins or continues at `start`, behind its separator, at most `limit` units on.
+  /// Returns the end of the paragraph at `start`, including its separator, at most `limit` units away.
   private func paragraphEnd(
     _ units: UnsafeBufferPointer<UInt16>, _ start: Int, _ limit: Int
   ) -> (end: Int, isWhole: Bool) {
@@ -81,7 +82,7 @@ final class LayoutBuilder {
       return (index, true)
     }
     if last == units.count { return (last, true) }
-    // Never between the halves of a character.
+    // A surrogate pair must not be split.
     if last > start + 1, units[last] & 0xFC00 == 0xDC00 { return (last - 1, false) }
     return (last, false)
   }
@@ -91,7 +92,7 @@ final class LayoutBuilder {
     return start == 0 && options.startsWithinParagraph ? -1 : start
   }
 
-  /// Styles of a range, ends counted from its start.
+  /// Returns the styles of a range, with ends relative to its start.
   private func styles(_ range: Range<Int>) -> [(end: Int, style: TextStyle)] {
     var result: [(end: Int, style: TextStyle)] = []
     var index = storage.runIndex(at: range.lowerBound)
@@ -105,7 +106,7 @@ final class LayoutBuilder {
     return result
   }
 
-  /// Lays out lines from `start` to the end of the paragraph, or of what was shaped of it; returns where to
+  /// Lays out lines from `start` to the end of the paragraph or of its shaped window; returns the index at which to
   /// continue.
   private func layOutWindow(_ units: UnsafeBufferPointer<UInt16>, _ start: Int, _ windowSize: inout Int) -> Int {
     let paragraph = paragraphStart(units, start)
@@ -130,7 +131,7 @@ final class LayoutBuilder {
     let reached = breakLines(&context)
     if reached == start, !isOutOfHeight, layout.lines.count < maximumLines, windowSize < LayoutBuilder.largestWindow
     {
-      // One line is longer than the window: shape more of it.
+      // A single line is longer than the window, so a larger one is shaped.
       windowSize *= 4
       return start
     }
@@ -151,10 +152,10 @@ final class LayoutBuilder {
     return finite(hooks.paragraphSpacing(after: index, bottom: y, usual: metrics.paragraphSpacing))
   }
 
-  /// Spacing as a client gave it.
+  /// Returns a client's spacing, limited to finite values.
   func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
 
-  // MARK: The whole
+  // MARK: Completion
 
   private func addEmptyLine(_ index: Int) {
     let attributes = storage.runs[storage.runIndex(at: index - 1)].attributes
@@ -174,7 +175,7 @@ final class LayoutBuilder {
   private func finish() {
     let container = width.isFinite ? width : widest
     if !width.isFinite {
-      // Without a width, lines are aligned with the widest.
+      // Without a width, lines are aligned relative to the widest one.
       for index in layout.lines.indices {
         let line = layout.lines[index]
         let alignment = effectiveAlignment(line)
@@ -200,13 +201,13 @@ final class LayoutBuilder {
   }
 }
 
-/// The values that the lines of a paragraph share.
+/// The common values of a paragraph's lines.
 struct ParagraphContext {
   var metrics: ParagraphMetrics
-  /// Index in the text of the window's first unit.
+  /// The index of the window's first unit in the text.
   var base: Int
   var paragraphStart: Int
-  /// Whether the window reaches the paragraph's end.
+  /// Whether the window contains the end of the paragraph.
   var isWhole: Bool
   var isLastParagraph: Bool
 }

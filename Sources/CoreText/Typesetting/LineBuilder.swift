@@ -1,4 +1,4 @@
-/// Puts the pieces of one line into visual order and gives them positions.
+/// A builder of a line, which orders its pieces visually and positions them.
 struct LineBuilder {
   private enum Piece {
     /// A slice of an item of the paragraph.
@@ -12,7 +12,7 @@ struct LineBuilder {
   private var firstRun: Int
   private var firstGlyph: Int
   private var width: Float = 0
-  /// The width of the spaces at which the line was wrapped.
+  /// The width of the spaces at which the line is wrapped.
   var trailing: Float = 0
   private var ascent: CGFloat = 0
   private var descent: CGFloat = 0
@@ -28,7 +28,7 @@ struct LineBuilder {
     firstGlyph = builder.layout.glyphs.count
   }
 
-  /// Takes back what was added.
+  /// Removes the runs and glyphs that were added for the line.
   func discard() {
     builder.layout.runs.removeSubrange(firstRun...)
     builder.layout.glyphs.removeSubrange(firstGlyph...)
@@ -46,13 +46,13 @@ struct LineBuilder {
     emit(pieces(range), base: base, stretch: stretch(range, stretchTo), squeeze: 0)
   }
 
-  /// Ends the line with the hyphen that divides a word or shows a soft hyphen.
+  /// Adds the hyphen at the end of the line.
   mutating func addHyphen(_ index: Int) {
     guard let style = builder.style(index), let (face, glyph, advance) = LayoutBuilder.hyphen(style) else { return }
     append(style, face, glyph, advance)
   }
 
-  /// Adds a glyph without a character of the text.
+  /// Adds a glyph that does not represent a character of the text.
   private mutating func append(_ style: TextStyle, _ face: SizedFace?, _ glyph: UInt32, _ advance: Float) {
     let start = builder.layout.glyphs.count
     builder.layout.glyphs.append(.init(id: glyph, x: width, y: 0, advance: advance, cluster: -1))
@@ -108,7 +108,7 @@ struct LineBuilder {
     }
   }
 
-  /// Pieces from left to right (rule L2 of the bidi algorithm).
+  /// Returns the pieces from left to right (rule L2 of the bidi algorithm).
   private func ordered(_ pieces: [Piece]) -> [Piece] {
     var highest: UInt8 = 0
     var lowestOdd: UInt8 = 255
@@ -133,7 +133,7 @@ struct LineBuilder {
     return result
   }
 
-  /// Appends a slice of an item.
+  /// Adds a slice of an item.
   private mutating func place(_ index: Int, _ range: Range<Int>, base: Int, stretch: Float, squeeze: Float) {
     let scratch = builder.scratch
     let item = scratch.items[index]
@@ -185,8 +185,8 @@ struct LineBuilder {
 
   // MARK: Truncation
 
-  /// Cuts a range to a width, with an ellipsis. `hidesMore`: text follows that is not in the range, so there must
-  /// be an ellipsis.
+  /// Truncates a range to a width with an ellipsis. `hidesMore` is whether the range is followed by more text, so
+  /// that an ellipsis is always required.
   mutating func truncate(
     _ range: Range<Int>, mode: NSLineBreakMode, available: Float, hidesMore: Bool, base: Int
   ) {
@@ -214,7 +214,7 @@ struct LineBuilder {
     }
     isTruncated = true
     var (before, after) = cut(range, mode, total, available)
-    // There is no space before the ellipsis (facts/text.md#labels/ellipsis).
+    // Spaces before the ellipsis are removed (facts/text.md#labels/ellipsis).
     while before > range.lowerBound, LayoutBuilder.isWrappedSpace(scratch.units[before - 1]) { before -= 1 }
     after = max(after, before)
     var result = pieces(range.lowerBound..<before)
@@ -223,7 +223,7 @@ struct LineBuilder {
     emit(result, base: base, stretch: 0, squeeze: 0)
   }
 
-  /// The ends of what stays before the ellipsis and behind it.
+  /// Returns the end of the text before the ellipsis, and the start of the text after it.
   private func cut(_ range: Range<Int>, _ mode: NSLineBreakMode, _ total: Float, _ available: Float) -> (Int, Int) {
     let room = max(available - ellipsisWidth(range.lowerBound), 0) + LayoutBuilder.tolerance
     switch mode {
@@ -237,7 +237,7 @@ struct LineBuilder {
     }
   }
 
-  /// Returns the end of the text that fits a width, in whole characters.
+  /// Returns the end of the text that fits into a width, in whole characters.
   private func prefixEnd(_ range: Range<Int>, _ room: Float) -> Int {
     var x: Float = 0
     var index = range.lowerBound
@@ -279,7 +279,7 @@ struct LineBuilder {
 
   // MARK: Height
 
-  /// Takes the fonts of a range of the window into the line's height.
+  /// Includes the fonts of a range of the window in the height of the line.
   mutating func measureStyles(_ range: Range<Int>) {
     let items = builder.scratch.items
     if items.count == 1 {
@@ -315,7 +315,7 @@ struct LineBuilder {
     }
   }
 
-  /// Adds the line to the layout; false when it does not fit the height.
+  /// Adds the line to the layout; returns false if it does not fit into the height.
   @discardableResult
   func place(range: Range<Int>, isRightToLeft: Bool, isFirstOfParagraph: Bool, endsParagraph: Bool) -> Bool {
     let layout = builder.layout
@@ -348,7 +348,7 @@ struct LineBuilder {
       case .center: left = (low + high - lineWidth) / 2
       default: left = low
       }
-      // What is too wide is cut at its end, not at its start.
+      // A line that is too wide overflows at its end, not at its start.
       if lineWidth > high - low { left = isRightToLeft ? high - lineWidth : low }
     }
     var frame = CGRect(x: left, y: top, width: lineWidth, height: height)
@@ -380,7 +380,7 @@ struct LineBuilder {
     return true
   }
 
-  /// Whether a client's values can be used.
+  /// Returns whether a client's values are valid.
   private static func isUsable(_ rect: CGRect, _ frame: CGRect, _ offset: CGFloat) -> Bool {
     [rect.minX, rect.minY, rect.width, rect.height, frame.minX, frame.minY, frame.width, frame.height, offset]
       .allSatisfy { $0.isFinite && abs($0) < 1e9 }

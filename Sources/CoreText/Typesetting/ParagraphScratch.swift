@@ -1,12 +1,12 @@
 internal import CICU
 
-/// One paragraph, or a window of a very long one, shaped and ready to be broken into lines.
+/// A paragraph, or a window of a very long one, shaped for line breaking.
 ///
-/// A single instance is used over and over under `Typesetter.lock`; its arrays keep their room.
+/// Instances are reused under `Typesetter.lock`, so that their arrays keep their capacity.
 final class ParagraphScratch {
   struct Glyph {
     var id: UInt32
-    /// Unit of the window that it belongs to.
+    /// The index of the glyph's first unit in the window.
     var cluster: Int32
     var advance: Float
     var dx: Float
@@ -17,11 +17,11 @@ final class ParagraphScratch {
     case text
     case tab
     case attachment
-    /// Line ends and other characters that take no space.
+    /// Line ends and other characters without width.
     case invisible
   }
 
-  /// A stretch of one style, face, script and level.
+  /// A range with a uniform style, face, script and bidi level.
   struct Item {
     var kind: Kind
     var face: SizedFace?
@@ -29,7 +29,7 @@ final class ParagraphScratch {
     var level: UInt8
     var start: Int
     var end: Int
-    /// Glyphs in the order of the characters.
+    /// The range of glyphs, in the order of the characters.
     var firstGlyph: Int
     var endGlyph: Int
   }
@@ -37,25 +37,25 @@ final class ParagraphScratch {
   private(set) var units: UnsafeBufferPointer<UInt16> = .init(start: nil, count: 0)
   private(set) var items: [Item] = []
   private(set) var glyphs: [Glyph] = []
-  /// Advance by unit: that of a cluster is at its first unit.
+  /// The advances by unit; that of a cluster is at its first unit.
   var advances: [Float] = []
-  /// 1 where a line may be broken before the unit, 2 where it must, 3 where it was, with a hyphen.
+  /// The line breaks before units: 1 if allowed, 2 if mandatory, 3 if used with a hyphen.
   private(set) var breaks: [UInt8] = []
-  /// Index of the first glyph of a unit or behind it.
+  /// The index of the first glyph at or after each unit.
   private(set) var glyphIndex: [Int32] = []
   private var levels: [UInt8] = []
   private var graphemes: [UInt8] = []
   private(set) var baseLevel: UInt8 = 0
-  /// Whether all is left to right and in one item: the common label.
+  /// Whether the paragraph is a single left-to-right item, as in most labels.
   private(set) var isSimple = false
-  /// Whether glyphs of some characters are replaced.
+  /// Whether the glyphs of some characters are replaced.
   private(set) var hasOverrides = false
 
   var count: Int { units.count }
 
   func markHyphen(_ index: Int) { breaks[index] = 3 }
 
-  /// Shapes a window. `styles` are its runs, with ends counted in the window.
+  /// Shapes a window. `styles` contains its runs, with ends relative to the window.
   func prepare(
     _ window: UnsafeBufferPointer<UInt16>, styles: [(end: Int, style: TextStyle)], direction: NSWritingDirection,
     isRightToLeftDefault: Bool
@@ -112,7 +112,7 @@ final class ParagraphScratch {
     baseLevel = UInt8(max(level, 0)) & 1
   }
 
-  /// Embedding levels of `writingDirection` attributes.
+  /// Applies the embedding levels of `writingDirection` attributes.
   private func embed(_ styles: [(end: Int, style: TextStyle)], isRightToLeft: Bool) {
     var start = 0
     let base: UInt8 = isRightToLeft ? 1 : 0
@@ -149,7 +149,7 @@ final class ParagraphScratch {
     }
   }
 
-  /// Itemizes text whose characters are all in the requested fonts and are drawn unchanged.
+  /// Itemizes text whose characters are all available in the requested fonts and drawn unchanged.
   private func itemizeSimply(_ styles: [(end: Int, style: TextStyle)], needsBidi: Bool) {
     var start = 0
     for (end, style) in styles {
@@ -212,7 +212,7 @@ final class ParagraphScratch {
     return 0x10000 + ((unit - 0xD800) << 10) + (UInt32(units[index + 1]) - 0xDC00)
   }
 
-  /// The face for a cluster: the colour font for emoji, else by its first character.
+  /// Returns the face for a cluster: the color font for emoji, otherwise according to its first character.
   private func face(_ start: Int, _ end: Int, _ style: TextStyle, _ previous: SizedFace?) -> SizedFace? {
     let character = scalar(start)
     if character < 0x250, end == start + 1 { return style.instance.face(for: character, isEmoji: false) }
@@ -241,7 +241,7 @@ final class ParagraphScratch {
       _ = cicu_line_breaks(units.baseAddress, Int32(units.count), &breaks)
       return
     }
-    // Words and spaces only: a line may begin with each word.
+    // The text contains only words and spaces, so a line can begin with each word.
     var index = 1
     while index < units.count {
       if units[index - 1] == 0x20, units[index] != 0x20 { breaks[index] = 1 }
@@ -264,7 +264,7 @@ final class ParagraphScratch {
       if items[index].kind == .text, let face = items[index].face { shape(items[index], face) }
       items[index].endGlyph = glyphs.count
     }
-    // Glyph positions by unit, from the end: a unit without glyph points at the next one.
+    // A unit without a glyph refers to the next glyph.
     glyphIndex[units.count] = Int32(glyphs.count)
     var glyph = glyphs.count - 1
     while glyph >= 0 {
@@ -280,7 +280,7 @@ final class ParagraphScratch {
 
   private func shape(_ item: Item, _ face: SizedFace) {
     if case .glyph(let id) = item.style.override?.kind {
-      // One glyph for the whole stretch, at its first character.
+      // A single glyph represents the whole item, at its first character.
       let advance =
         face.fixedAdvance ?? Float(face.face.advance(id)) * face.horizontalScale * item.style.expansion
       glyphs.append(Glyph(id: id, cluster: Int32(item.start), advance: advance + item.style.spacing, dx: 0, dy: 0))
@@ -327,7 +327,7 @@ final class ParagraphScratch {
     return FaceShaper.script(scalar(index))
   }
 
-  /// Ideographs, kana and Hangul syllables: a glyph each, without shaping.
+  /// Shapes an ideograph, kana or Hangul syllable, which is always a single glyph.
   private func shapeDirectly(_ index: Int, _ face: SizedFace, _ style: TextStyle) {
     let glyph = face.face.glyph(UInt32(units[index]))
     let advance = Float(face.face.advance(glyph)) * face.horizontalScale * style.expansion + style.spacing

@@ -1,6 +1,6 @@
-// What values of attributes offer to the typesetter; UIKit's classes adopt these.
+// The protocols of attribute values, which UIKit's classes adopt.
 
-/// A colour of text; resolved when text is drawn, so that dynamic colours follow their traits.
+/// A color of text. It is resolved during drawing, so that dynamic colors reflect the traits.
 package protocol TextColor {
   var textColor: CGColor { get }
 }
@@ -9,18 +9,18 @@ extension CGColor: TextColor {
   package var textColor: CGColor { self }
 }
 
-/// A shadow under text.
+/// A shadow of text.
 package protocol TextShadow {
-  /// Points, y down.
+  /// The offset in points, with y downwards.
   var textShadowOffset: CGSize { get }
   var textShadowBlur: CGFloat { get }
   var textShadowColor: CGColor? { get }
 }
 
-/// Content that is drawn instead of U+FFFC.
+/// Content that is drawn in place of U+FFFC.
 package protocol TextAttachmentContent: AnyObject {
-  /// Size, and offset of the lower left corner from the baseline, y up.
+  /// Returns the size, and the offset of the lower left corner from the baseline, with y upwards.
   func textBounds(lineWidth: CGFloat, position: CGPoint, index: Int) -> CGRect
-  /// Draws into a rectangle of a y-down context.
+  /// Draws the content in a rectangle of a context with y downwards.
   func drawText(in rect: CGRect, of context: CGContext, index: Int)
 }

@@ -1,7 +1,7 @@
-/// An area that text flows around: closed polygons in the layout's points.
+/// An area around which text flows: closed polygons in the layout's coordinate space.
 package struct TextExclusion: Equatable {
   package var polygons: [[CGPoint]]
-  /// The distance in points that text keeps from the area on both sides.
+  /// The margin on both sides of the area, in points.
   package var margin: CGFloat
 
   package init(polygons: [[CGPoint]], margin: CGFloat = 0) {
@@ -9,7 +9,7 @@ package struct TextExclusion: Equatable {
     self.margin = margin
   }
 
-  /// The stretch of a band of lines that the area takes; nil when it does not reach into it.
+  /// Returns the horizontal span that the area occupies between two heights; nil if it does not intersect them.
   package func span(from top: CGFloat, to bottom: CGFloat) -> (low: CGFloat, high: CGFloat)? {
     var low = CGFloat.infinity
     var high = -CGFloat.infinity
@@ -35,9 +35,9 @@ package struct TextExclusion: Equatable {
   }
 }
 
-/// The stretch beside exclusions that a line is in, from which its text may be indented.
+/// The horizontal span of a line beside exclusions, before the indents of its text.
 package final class LineStretch: Sendable {
-  /// The left and the right edge, in the layout's points.
+  /// The left and right edges in the layout's coordinate space.
   package let low: CGFloat
   package let high: CGFloat
 
@@ -47,27 +47,29 @@ package final class LineStretch: Sendable {
   }
 }
 
-/// The stretches that lines of one height have beside exclusions.
+/// The spans beside exclusions of the lines at one height.
 struct TextRow {
   private(set) var top: CGFloat = 0
   private var spans: [(low: CGFloat, high: CGFloat)] = []
-  /// The stretches of the row without indents.
+  /// The spans without the indents of the paragraph.
   private var whole: [(low: CGFloat, high: CGFloat)] = []
   private var index = 0
-  /// Whether lines are placed in the row's stretches.
+  /// Whether lines are positioned in the spans of the row.
   private(set) var isActive = false
-  /// Whether an exclusion is beside the stretch, so that a word that is too long for it moves to the next.
+  /// Whether an exclusion is beside the span, so that a word that is too long moves to the next one.
   private(set) var isBeside = false
 
   var hasRoom: Bool { index < spans.count }
-  /// The left edge of the stretch.
+  /// The left edge of the current span.
   var left: CGFloat { hasRoom ? spans[index].low : 0 }
   var width: CGFloat { hasRoom ? spans[index].high - spans[index].low : 0 }
 
-  /// The whole stretch of the line; nil where the row has no room.
+  /// The current span without indents; nil if the row has no room.
   var stretch: LineStretch? { hasRoom ? LineStretch(low: whole[index].low, high: whole[index].high) : nil }
 
-  /// - Parameter whole: the stretches without the indents of the paragraph, as many as there are spans.
+  /// Begins a row.
+  ///
+  /// - Parameter whole: the spans without the indents of the paragraph, with the same count as `spans`.
   mutating func begin(
     _ spans: [(low: CGFloat, high: CGFloat)], whole: [(low: CGFloat, high: CGFloat)], top: CGFloat, isBeside: Bool
   ) {
@@ -79,13 +81,13 @@ struct TextRow {
     isActive = true
   }
 
-  /// Leaves a stretch empty.
+  /// Skips a span.
   mutating func skip() { index += 1 }
 
-  /// Proceeds after a line: the next one continues beside it, unless the paragraph ends.
+  /// Advances after a line: the next line is in the next span of the row, unless the paragraph ends.
   mutating func advance(endsParagraph: Bool) { index = endsParagraph ? spans.count : index + 1 }
 
-  /// The left edge of a line in the stretch.
+  /// Returns the left edge of a line in the current span.
   func left(_ width: CGFloat, _ alignment: NSTextAlignment) -> CGFloat {
     guard hasRoom else { return 0 }
     let (low, high) = spans[index]
@@ -99,9 +101,9 @@ struct TextRow {
 }
 
 extension LayoutBuilder {
-  /// Finds the next stretch beside the exclusions for a line; false when there is no other stretch within the
-  /// height.
-  /// - Parameter emptyHeight: of a line without characters.
+  /// Finds the next span beside the exclusions for a line; returns false if there is none within the height.
+  ///
+  /// - Parameter emptyHeight: the height of a line without characters.
   func findRoom(_ context: ParagraphContext, _ start: Int, _ isFirst: Bool, emptyHeight: CGFloat? = nil) -> Bool {
     if row.hasRoom { return true }
     let metrics = context.metrics
@@ -133,7 +135,7 @@ extension LayoutBuilder {
     return false
   }
 
-  /// Takes the stretches that the client has for a line.
+  /// Uses the spans that the client provides for a line.
   private func askForRoom(
     _ hooks: any TextLayoutHooks, _ context: ParagraphContext, _ start: Int, _ proposed: CGRect, _ head: CGFloat,
     _ tail: CGFloat
@@ -153,7 +155,7 @@ extension LayoutBuilder {
     return true
   }
 
-  /// Returns the remaining parts of a stretch; parts too narrow for a few letters are not used.
+  /// Returns the free parts of a span, without those that are too narrow for a few letters.
   private static func gaps(
     _ low: CGFloat, _ high: CGFloat, _ taken: [(low: CGFloat, high: CGFloat)]
   ) -> [(low: CGFloat, high: CGFloat)] {

@@ -1,5 +1,5 @@
 extension TextFlow {
-  /// Returns the rectangle of the insertion point before a character; its width is 0.
+  /// Returns the rectangle of the insertion point before a character. Its width is 0.
   package func caretRect(at index: Int, isUpstream: Bool = false) -> CGRect {
     guard !blocks.isEmpty else { return .zero }
     let number = blockIndex(at: index)
@@ -7,7 +7,7 @@ extension TextFlow {
     return rect.offsetBy(dx: 0, dy: top(number))
   }
 
-  /// The line that holds an insertion index.
+  /// Returns the line that contains an insertion index.
   package func line(at index: Int, isUpstream: Bool = false) -> TextLayout.Line? {
     guard !blocks.isEmpty else { return nil }
     let number = blockIndex(at: index)
@@ -16,7 +16,7 @@ extension TextFlow {
     return moved(layout.lines[line], number)
   }
 
-  /// The line above or below that of an insertion index; nil above the first and below the last line.
+  /// Returns the line above or below that of an insertion index; nil if there is none.
   package func line(beside index: Int, isBelow: Bool, isUpstream: Bool = false) -> TextLayout.Line? {
     guard !blocks.isEmpty else { return nil }
     var number = blockIndex(at: index)
@@ -31,13 +31,13 @@ extension TextFlow {
     return (isBelow ? others.first : others.last).map { moved($0, number) }
   }
 
-  /// The insertion index nearest to a point.
+  /// Returns the insertion index nearest to a point.
   package func index(at point: CGPoint) -> Int {
     guard let number = blockIndex(atHeight: point.y) else { return 0 }
     return start(number) + layout(number).index(at: CGPoint(x: point.x, y: point.y - top(number)))
   }
 
-  /// The UTF-16 range of the character under a point, or nil beside the text.
+  /// Returns the range of the character at a point, in UTF-16 units; nil outside of the text.
   package func characterRange(at point: CGPoint) -> Range<Int>? {
     guard let number = blockIndex(atHeight: point.y) else { return nil }
     let start = start(number)
@@ -45,12 +45,13 @@ extension TextFlow {
     return range.map { $0.lowerBound + start..<$0.upperBound + start }
   }
 
-  /// Rectangles that cover a range, one or more a line.
+  /// Returns rectangles that cover a range, at least one per line.
   ///
   /// - Parameters:
-  ///   - includesEllipses: adds the ellipsis of a line whose cut characters are in the range.
-  ///   - heights: only the lines that meet them, by which blocks beyond are not laid out; nil for all.
-  ///   - limit: the number of rectangles that are enough.
+  ///   - includesEllipses: whether the ellipsis of a line is included if it replaces characters in the range.
+  ///   - heights: limits the result to lines that intersect these heights, so that other blocks are not laid out;
+  ///     nil for all.
+  ///   - limit: the maximum number of rectangles.
   package func selectionRects(
     for range: Range<Int>, includesEllipses: Bool = false, within heights: ClosedRange<CGFloat>? = nil,
     limit: Int = .max
@@ -77,8 +78,8 @@ extension TextFlow {
     return result
   }
 
-  /// The extent, of no width, of a line at the leading edge of the character at an index, or at the trailing edge
-  /// of the one before it.
+  /// Returns the rectangle of width 0 at the leading edge of the character at an index, or at the trailing edge of
+  /// the preceding one.
   package func edgeRect(at index: Int, isTrailing: Bool) -> CGRect? {
     let unit = isTrailing ? index - 1 : index
     guard !blocks.isEmpty, unit >= 0 else { return nil }
@@ -87,13 +88,14 @@ extension TextFlow {
       dx: 0, dy: top(number))
   }
 
-  /// The characters of a line that its ellipsis replaces; nil if the line is not truncated.
+  /// Returns the range of characters that the ellipsis of a line replaces; nil if the line is not truncated.
   package func truncatedRange(of line: TextLayout.Line) -> Range<Int>? {
-    // Only a text of one block has an end to its room.
+    // Only a text with a single block can be truncated.
     blocks.count == 1 ? layout(0).truncatedRange(of: line) : nil
   }
 
-  /// The units of the lines that meet a stretch of heights, which are laid out for it; nil if no line meets it.
+  /// Returns the range of the lines that intersect two heights, which are laid out if necessary; nil if there is
+  /// none.
   package func range(from low: CGFloat, to high: CGFloat) -> Range<Int>? {
     guard var number = blockIndex(atHeight: low) else { return nil }
     var result: Range<Int>?
@@ -109,7 +111,7 @@ extension TextFlow {
     return result
   }
 
-  /// Calls the body for the lines that overlap a range of units, from the first on, until it returns false.
+  /// Calls the body for each line that overlaps a range of units, in order, until it returns false.
   package func forEachLine(in range: Range<Int>, _ body: (TextLayout.Line) -> Bool) {
     guard !blocks.isEmpty, !range.isEmpty else { return }
     var number = blockIndex(at: range.lowerBound)
@@ -123,7 +125,8 @@ extension TextFlow {
     }
   }
 
-  /// Draws the lines that overlap a range of units, with the text's top left at a point of a y-down context.
+  /// Draws the lines that overlap a range of units, with the text's top left corner at a point of a context with y
+  /// downwards.
   package func draw(
     in context: CGContext, at origin: CGPoint, range: Range<Int>, drawsBackgrounds: Bool = true,
     drawsGlyphs: Bool = true

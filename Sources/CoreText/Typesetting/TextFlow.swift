@@ -1,60 +1,63 @@
-/// A text of any length that is laid out in blocks of whole paragraphs, each of them when it is first needed.
+/// A text of any length, divided into blocks of whole paragraphs that are laid out on demand.
 ///
-/// A change lays out the blocks that it touches again and leaves the others as they are, so that the time for a
-/// change does not depend on the length of the text. Blocks that were not laid out yet have an estimated height.
+/// A change invalidates only the blocks that it affects, so that its cost does not depend on the length of the
+/// text. Blocks that have not been laid out have an estimated height.
 ///
 ///     let flow = TextFlow(text, options)
 ///     flow.caretRect(at: 500_000)               // lays out the block of that index
 ///     flow.replaced(100..<100, count: 3)        // three units were inserted
 ///
-/// Coordinates are points from the top left, y down. Indices count UTF-16 units of the whole text. Where the room
-/// has an end, or text flows around something, all of the text is one block, as lines depend on those above them.
+/// Coordinates are in points from the top left corner, with y downwards. Indexes are in UTF-16 units of the whole
+/// text. If the height is limited, or the text flows around exclusions, there is only one block, because lines
+/// depend on those above them.
 package final class TextFlow {
-  /// Whole paragraphs, or a piece of a very long one.
+  /// A block of whole paragraphs, or a part of a very long one.
   struct Block {
-    /// UTF-16 units.
+    /// The length in UTF-16 units.
     var count: Int
     /// The layout of the block; nil while its height is estimated.
     var layout: TextLayout?
     var height: CGFloat
-    /// Space above the first line, which counts below another block only.
+    /// The space above the first line, which is applied only if another block precedes.
     var before: CGFloat = 0
-    /// Space below the last line, which counts above another block only.
+    /// The space below the last line, which is applied only if another block follows.
     var after: CGFloat = 0
-    /// Whether the block continues with the paragraph of the one before it.
+    /// Whether the block continues the paragraph of the previous one.
     var startsWithinParagraph = false
-    /// Whether laying it out refines an estimate, rather than shows a change.
+    /// Whether its layout will refine an estimated height, rather than reflect a change of the text.
     var isNew = true
-    /// Whether another block followed when it was laid out, without which a last newline begins an empty line.
+    /// Whether the block was followed by another one when it was laid out. If not, a trailing newline begins an
+    /// empty line.
     var isFollowed = false
   }
 
-  /// Text up to this length, in UTF-16 units, is one block.
+  /// The maximum length of text in a single block, in UTF-16 units.
   private static let wholeLimit = 4_096
-  /// Text up to this length is laid out as a whole at once, so that its size is exact from the beginning.
+  /// The maximum length of text that is laid out completely at once, so that its size is exact from the beginning.
   package static let exactLimit = 16_384
-  /// A block ends with the paragraph that reaches this length.
+  /// The length after which a block ends at the next end of a paragraph.
   private static let blockSize = 1_024
-  /// A paragraph that is longer than this is cut; a line ends at each cut.
+  /// The maximum length of a paragraph in a single block. A longer one is split, which also breaks a line.
   private static let longestBlock = 16_384
 
   package let options: TextLayoutOptions
-  /// Its owner keeps it, and may own this flow indirectly.
+  /// The text. Its owner retains it, and may also own this flow indirectly.
   private weak var source: NSAttributedString?
   private static let empty = NSAttributedString()
   var text: NSAttributedString { source ?? TextFlow.empty }
-  /// Gives a range of the text as it is shown.
+  /// Returns a range of the text as displayed.
   private let shown: (Range<Int>) -> NSAttributedString
-  /// Called when a block of estimated height was laid out, with its top and the difference that this made.
+  /// A closure that is called after a block with an estimated height was laid out, with its top and the change of
+  /// its height.
   package var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
-  /// Creates the participants in the layout of the block with a first unit and top.
+  /// Creates the hooks for the layout of a block, given its first unit and top.
   package var hooks: ((_ start: Int, _ top: CGFloat) -> (any TextLayoutHooks)?)?
-  /// Whether a client decides in which rectangles lines may lie.
+  /// Whether a client determines the rectangles of lines.
   private let asksForRoom: Bool
-  /// Length of the text in UTF-16 units.
+  /// The length of the text in UTF-16 units.
   package private(set) var length = 0
   private(set) var blocks: [Block] = []
-  // Of the blocks before `validCount`: first unit and top.
+  // The first units and the tops of the blocks before `validCount`.
   private var starts: [Int] = []
   private var tops: [CGFloat] = []
   private var validCount = 0
@@ -62,9 +65,9 @@ package final class TextFlow {
   private var inProgress: Set<Int> = []
 
   /// - Parameters:
-  ///   - text: the characters, which the caller keeps.
-  ///   - asksForRoom: whether `hooks` determines the stretches of lines.
-  ///   - shown: gives a range of the text with what looks different without being so in the text.
+  ///   - text: the text, which the caller retains.
+  ///   - asksForRoom: whether `hooks` determines the spans of lines.
+  ///   - shown: returns a range of the text with attributes that affect its appearance only.
   package init(
     _ text: NSAttributedString, _ options: TextLayoutOptions, asksForRoom: Bool = false,
     shown: @escaping (Range<Int>) -> NSAttributedString
@@ -76,14 +79,14 @@ package final class TextFlow {
     reset()
   }
 
-  /// Whether lines depend on nothing but their own paragraph.
+  /// Whether lines depend only on their own paragraph.
   package var isDivisible: Bool {
     options.width.isFinite && options.height == .infinity && options.maximumLines == 0 && options.exclusions.isEmpty
       && !options.truncatesLastLine && options.lineBreakMode == nil && !asksForRoom
   }
 
   private func reset() {
-    // A subclass of the app's may report a negative length.
+    // A subclass in an app may return a negative length.
     length = max(text.length, 0)
     blocks = split(0..<length)
     invalidateTops(from: 0)
@@ -91,7 +94,7 @@ package final class TextFlow {
 
   // MARK: Changes
 
-  /// Units of the text were replaced by as many others, or changed their attributes.
+  /// Updates the blocks after a replacement of units or a change of their attributes.
   ///
   /// - Parameters:
   ///   - range: the range before the change.
@@ -104,7 +107,7 @@ package final class TextFlow {
     guard blocks.count > 1 || now > TextFlow.wholeLimit, !blocks.isEmpty, now > 0 else { return reset() }
     var first = blockIndex(at: range.lowerBound)
     var last = range.isEmpty ? first : max(first, blockIndex(at: range.upperBound - 1))
-    // A line feed may now follow a carriage return, and the end of the text needs its last line.
+    // A line feed may now follow a carriage return, or the end of the text may need an empty line.
     if first > 0, range.lowerBound == start(first) { first -= 1 }
     let low = start(first)
     length = now
@@ -119,7 +122,7 @@ package final class TextFlow {
     let continues = blocks[first].startsWithinParagraph
     var new = split(low..<high)
     if continues, !new.isEmpty { new[0].startsWithinParagraph = true }
-    // The user sees these become higher where they change.
+    // The change is visible to the user where it occurs, so it is not a refinement.
     if new.count <= 4 { for index in new.indices { new[index].isNew = false } }
     if last < blocks.count - 1, blocks[last + 1].startsWithinParagraph, endsParagraph(high) {
       blocks[last + 1].startsWithinParagraph = false
@@ -129,7 +132,7 @@ package final class TextFlow {
     invalidateTops(from: first)
   }
 
-  /// Invalidates the layout of a range that looks different because of attributes outside of the text.
+  /// Invalidates the layout of a range whose appearance has changed, without a change of the text.
   package func invalidate(_ range: Range<Int>) {
     guard !range.isEmpty, !blocks.isEmpty else { return }
     let first = blockIndex(at: range.lowerBound)
@@ -165,7 +168,7 @@ package final class TextFlow {
     allLines = nil
   }
 
-  /// Makes the first units and the tops of blocks up to an index.
+  /// Computes the first units and tops of blocks up to an index.
   private func place(through index: Int) {
     guard validCount <= index else { return }
     if starts.count != blocks.count {
@@ -197,7 +200,8 @@ package final class TextFlow {
     return tops[index]
   }
 
-  /// The block that holds a unit; the last one for the end of the text. There must be blocks.
+  /// Returns the block that contains a unit, or the last one for the end of the text. There must be at least one
+  /// block.
   func blockIndex(at unit: Int) -> Int {
     place(through: blocks.count - 1)
     var low = 0
@@ -209,7 +213,7 @@ package final class TextFlow {
     return low
   }
 
-  /// The first block whose bottom is below a height, the last one below the text; laid out.
+  /// Returns the first block with a bottom below a height, or the last one; lays it out.
   func blockIndex(atHeight y: CGFloat) -> Int? {
     guard !blocks.isEmpty else { return nil }
     while true {
@@ -229,12 +233,12 @@ package final class TextFlow {
     blocks[index].layout != nil && blocks[index].isFollowed == (index < blocks.count - 1)
   }
 
-  /// The layout of a block, which is made if it is needed.
+  /// Returns the layout of a block, which is created if necessary.
   func layout(_ index: Int) -> TextLayout {
     if isLaidOut(index), let known = blocks[index].layout { return known }
     let start = start(index)
     let top = tops[index]
-    // A client that requests the block while it is laid out gets no lines.
+    // If a client requests the block during its own layout, the result has no lines.
     guard !inProgress.contains(index) else { return TextLayout(TextFlow.empty, options) }
     inProgress.insert(index)
     defer { inProgress.remove(index) }
@@ -253,17 +257,17 @@ package final class TextFlow {
       blocks[index].height + blocks[index].after + blocks[index].before - old.height - old.after - old.before
     allLines = nil
     blocks[index].isNew = false
-    // The same height may be distributed differently, with which the block's own top moves.
+    // Even with the same height, the spaces above and below can change, and with them the block's top.
     invalidateTops(from: index)
     if change != 0, old.isNew, length > TextFlow.exactLimit { heightWasRefined?(top, change) }
     return layout
   }
 
-  // MARK: The whole
+  // MARK: Whole text
 
   package func layOutAll() { for index in blocks.indices { _ = layout(index) } }
 
-  /// Lays out what meets a stretch of heights.
+  /// Lays out the blocks that intersect two heights.
   package func layOut(from low: CGFloat, to high: CGFloat) {
     guard var index = blockIndex(atHeight: low) else { return }
     while index < blocks.count, top(index) < high {
@@ -272,20 +276,20 @@ package final class TextFlow {
     }
   }
 
-  /// Height of the text in points, estimated where it was not laid out.
+  /// The height of the text in points, which is estimated for blocks that have not been laid out.
   package var height: CGFloat {
     guard let last = blocks.indices.last else { return 0 }
     if length <= TextFlow.exactLimit { layOutAll() }
     return top(last) + blocks[last].height
   }
 
-  /// The size of all of the text, which is laid out for it.
+  /// The size of the text, which lays out all blocks.
   package var size: CGSize {
     layOutAll()
     return CGSize(width: blocks.reduce(0) { max($0, $1.layout?.size.width ?? 0) }, height: height)
   }
 
-  /// All lines; all of the text is laid out for them.
+  /// All lines of the text, which lays out all blocks.
   package var lines: [TextLayout.Line] {
     if let allLines { return allLines }
     if blocks.count == 1 { return layout(0).lines }
@@ -295,7 +299,7 @@ package final class TextFlow {
     return result
   }
 
-  /// A line of a block as one of the text.
+  /// Returns a line of a block with indexes and positions relative to the whole text.
   func moved(_ line: TextLayout.Line, _ index: Int) -> TextLayout.Line {
     guard index > 0 else { return line }
     var result = line

@@ -1,8 +1,8 @@
 internal import CICU
 
 extension TextLayout {
-  /// Returns the rectangle of the insertion point before a character; its width is 0. `isUpstream` chooses the end
-  /// of the line before a wrap instead of the start of the next.
+  /// Returns the rectangle of the insertion point before a character. Its width is 0. At a wrap, `isUpstream`
+  /// selects the end of the line instead of the start of the next one.
   package func caretRect(at index: Int, isUpstream: Bool = false) -> CGRect {
     guard let lineIndex = lineIndex(for: index, isUpstream: isUpstream) else { return .zero }
     let line = lines[lineIndex]
@@ -10,7 +10,7 @@ extension TextLayout {
     return CGRect(x: x, y: line.baseline - line.ascent, width: 0, height: line.ascent + line.descent)
   }
 
-  /// The line that holds an insertion index.
+  /// Returns the index of the line that contains an insertion index.
   package func lineIndex(for index: Int, isUpstream: Bool = false) -> Int? {
     guard !lines.isEmpty else { return nil }
     var low = 0
@@ -23,7 +23,7 @@ extension TextLayout {
     return low
   }
 
-  /// The insertion index nearest to a point.
+  /// Returns the insertion index nearest to a point.
   package func index(at point: CGPoint) -> Int {
     guard let line = line(at: point) else { return 0 }
     let x = Float(point.x.isFinite ? point.x - line.frame.minX : 0)
@@ -39,7 +39,7 @@ extension TextLayout {
     return best
   }
 
-  /// The UTF-16 range of the character under a point, or nil beside the text.
+  /// Returns the range of the character at a point, in UTF-16 units; nil outside of the text.
   package func characterRange(at point: CGPoint) -> Range<Int>? {
     guard let line = line(at: point), line.frame.contains(point) else { return nil }
     let x = Float(point.x - line.frame.minX)
@@ -49,8 +49,8 @@ extension TextLayout {
     return nil
   }
 
-  /// Rectangles that cover a range, one or more a line.
-  /// `includesEllipses` adds the ellipsis of a line whose cut characters are in the range.
+  /// Returns rectangles that cover a range, at least one per line. `includesEllipses` includes the ellipsis of a
+  /// line if it replaces characters in the range.
   package func selectionRects(for range: Range<Int>, includesEllipses: Bool = false) -> [CGRect] {
     var result: [CGRect] = []
     for line in lines where line.range.overlaps(range) {
@@ -77,9 +77,8 @@ extension TextLayout {
     return result
   }
 
-  /// The extent, of no width, of a line at the leading edge of the character at an index, or at the trailing edge
-  /// of the one before it. Where lines of both directions meet, an edge differs from the insertion point between
-  /// the same characters.
+  /// Returns the rectangle of width 0 at the leading edge of the character at an index, or at the trailing edge of
+  /// the preceding one. Between runs of different directions, an edge differs from the insertion point.
   package func edgeRect(at index: Int, isTrailing: Bool) -> CGRect? {
     let unit = isTrailing ? index - 1 : index
     guard unit >= 0, let lineIndex = lineIndex(for: unit) else { return nil }
@@ -93,7 +92,7 @@ extension TextLayout {
     return CGRect(x: line.frame.minX + CGFloat(x), y: line.frame.minY, width: 0, height: line.frame.height)
   }
 
-  /// Whether a range holds characters of a truncated line that the ellipsis replaces.
+  /// Returns whether a range contains characters of a truncated line that the ellipsis replaces.
   private func hidesAny(of range: Range<Int>, _ line: Line) -> Bool {
     let shown = runs[line.runs].map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
     var index = max(range.lowerBound, line.range.lowerBound)
@@ -104,7 +103,7 @@ extension TextLayout {
     return index < min(range.upperBound, line.range.upperBound)
   }
 
-  /// The characters of a line that its ellipsis replaces; nil if the line is not truncated.
+  /// Returns the range of characters that the ellipsis of a line replaces; nil if the line is not truncated.
   package func truncatedRange(of line: Line) -> Range<Int>? {
     guard line.isTruncated else { return nil }
     let shown = runs[line.runs].map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
@@ -116,7 +115,7 @@ extension TextLayout {
 
   // MARK: Within lines
 
-  /// The character under a distance from a line's left edge, with its edges.
+  /// Returns the character at a distance from the left edge of a line, with its edges.
   func character(
     at x: Float, in line: Line
   ) -> (range: Range<Int>, low: Float, high: Float, isRightToLeft: Bool)? {
@@ -128,7 +127,8 @@ extension TextLayout {
     return nil
   }
 
-  /// The line under a point or the nearest; of several side by side, the one that begins left of it.
+  /// Returns the line at a point, or the nearest one; of several lines side by side, the one that begins to its
+  /// left.
   private func line(at point: CGPoint) -> Line? {
     guard let last = lines.last else { return nil }
     guard let index = lines.firstIndex(where: { point.y < $0.frame.maxY }) else { return last }
@@ -137,7 +137,7 @@ extension TextLayout {
     return row.last { $0.frame.minX <= point.x } ?? lines[index]
   }
 
-  /// The characters of a run from left to right, with their edges from the line's left.
+  /// Returns the clusters of a run from left to right, with their edges relative to the line.
   private func clusters(_ run: Run) -> [(range: Range<Int>, low: Float, high: Float)] {
     guard !run.glyphs.isEmpty else {
       return run.range.isEmpty ? [] : [(run.range, run.x, run.x + run.width)]
@@ -167,7 +167,7 @@ extension TextLayout {
     return result
   }
 
-  /// A cluster's user-perceived characters: the letters of a ligature share its width.
+  /// Returns the characters of a cluster. The letters of a ligature divide its width evenly.
   private func divided(
     _ range: Range<Int>, _ low: Float, _ high: Float, _ isRightToLeft: Bool
   ) -> [(range: Range<Int>, low: Float, high: Float)] {
@@ -192,7 +192,7 @@ extension TextLayout {
     }
   }
 
-  /// The insertion indices of a line and their positions, from the line's left.
+  /// Returns the insertion indexes of a line and their positions relative to its left edge.
   func stops(_ line: Line) -> [(index: Int, x: Float)] {
     var result: [(index: Int, x: Float)] = []
     for run in runs[line.runs] where !run.range.isEmpty {
@@ -205,7 +205,7 @@ extension TextLayout {
     return result
   }
 
-  /// The last insertion index that belongs to a line.
+  /// Returns the last insertion index of a line.
   private func caretEnd(_ line: Line) -> Int {
     let shown = runs[line.runs].map(\.range.upperBound).max() ?? line.range.lowerBound
     return max(shown, line.range.lowerBound)

@@ -1,15 +1,15 @@
-/// A step to the left or to the right as it is seen, which may go forward or backward in the text.
+/// A visual step to the left or right, which can be forward or backward in the text.
 package enum VisualStep: Equatable {
-  /// All of the line is written from the left: the step is one in the order of the characters.
+  /// The line is entirely left-to-right, so the step is in the order of the characters.
   case logical
   case index(Int)
-  /// The line ends there: on to the line after it, or before it.
+  /// The step leaves the line, to the next or previous one.
   case edge(isForward: Bool)
 }
 
 extension TextLayout {
-  /// Returns the result of a visual step from an insertion index. In a line that holds text from the right, the
-  /// index whose position is next to that side.
+  /// Returns the result of a visual step from an insertion index. In a line with right-to-left text it is the
+  /// nearest index in that direction.
   package func visualStep(from index: Int, toRight: Bool) -> VisualStep {
     guard let number = lineIndex(for: index) else { return .logical }
     let line = lines[number]
@@ -26,7 +26,7 @@ extension TextLayout {
 }
 
 extension TextFlow {
-  /// As that of the layout of a block.
+  /// Returns the result of a visual step in the layout of a block, relative to the whole text.
   package func visualStep(from index: Int, toRight: Bool) -> VisualStep {
     guard length > 0 else { return .logical }
     let number = blockIndex(at: index)

@@ -1,22 +1,23 @@
 import ObjectiveC
 
-/// Text that has been laid out: lines with positioned glyphs. Immutable, and may be drawn from any thread.
+/// The layout of a text: lines of positioned glyphs. It is immutable and can be drawn on any thread.
 ///
 ///     let layout = TextLayout(text, options)
 ///     layout.size                                // what it takes, in points
 ///     layout.draw(in: context, at: origin)       // top left in a UIKit (y down) context
 ///     layout.caretRect(at: 3)
 ///
-/// Coordinates are points from the layout's top left, y down. Indices count UTF-16 units of the whole text.
-/// Laying out stops where the height or the number of lines is used up, however long the text is.
+/// Coordinates are in points from the top left corner, with y downwards. Indexes are in UTF-16 units of the whole
+/// text. The layout ends at the limit of height or lines, regardless of the length of the text.
 package final class TextLayout: @unchecked Sendable {
-  /// One line.
+  /// A line of the layout.
   package struct Line {
-    /// UTF-16 units of the text on this line, with the trailing spaces and the line end.
+    /// The range of the text on this line in UTF-16 units, including trailing spaces and the line end.
     package var range: Range<Int>
-    /// The line's box: left of the first glyph, top, advance width without the spaces that were wrapped, height.
+    /// The box of the line: the left edge of its first glyph, its top, its width without trailing spaces, and its
+    /// height.
     package var frame: CGRect
-    /// Distance of the baseline from the layout's top.
+    /// The distance of the baseline from the top of the layout.
     package var baseline: CGFloat
     package var isRightToLeft = false
     package var isTruncated = false
@@ -27,52 +28,52 @@ package final class TextLayout: @unchecked Sendable {
     package var endsParagraph = false
     var runs: Range<Int>
     var paragraphStart: Int
-    /// The stretch of the line beside exclusions; nil if it has all of the width.
+    /// The horizontal span of the line beside exclusions; nil if it has the full width.
     package var stretch: LineStretch?
   }
 
   struct Glyph {
     var id: UInt32
-    /// Points from the line's left edge, and upwards from its baseline.
+    /// The position in points from the left edge of the line, with y upwards from its baseline.
     var x: Float
     var y: Float
     var advance: Float
-    /// Unit of the text that it belongs to.
+    /// The index of the glyph's first unit in the text.
     var cluster: Int32
   }
 
-  /// Glyphs of one style and face, side by side from left to right.
+  /// A glyph run: adjacent glyphs with the same style and face, from left to right.
   struct Run {
     var face: SizedFace?
     var style: TextStyle
     var glyphs: Range<Int>
-    /// Points from the line's left edge.
+    /// The distance from the left edge of the line, in points.
     var x: Float
     var width: Float
-    /// Units of the text; empty for an ellipsis.
+    /// The range in the text; empty for an ellipsis.
     var range: Range<Int>
     var isRightToLeft: Bool
     var attachment: CGRect?
   }
 
   package let options: TextLayoutOptions
-  /// UTF-16 length of the source.
+  /// The length of the text in UTF-16 units.
   package let length: Int
   package internal(set) var lines: [Line] = []
-  /// Width of the widest line and height of all, in points.
+  /// The width of the widest line and the total height, in points.
   package internal(set) var size = CGSize.zero
-  /// The width that a label or a drawn string reports: that of the widest line with the spaces it was wrapped at,
-  /// as far as the width allows (measured on iOS 17: facts/text.md#labels/wrapped-width).
+  /// The width that labels and string drawing report: that of the widest line including its trailing spaces,
+  /// limited to the available width (measured on iOS 17: facts/text.md#labels/wrapped-width).
   package internal(set) var measuredWidth: CGFloat = 0
-  /// Whether text was left out or cut.
+  /// Whether text was omitted or truncated.
   package internal(set) var isTruncated = false
-  /// Space above the first paragraph and below the last one, in points, which count between texts alone.
+  /// The spaces above the first paragraph and below the last one, in points, which are applied only between texts.
   package internal(set) var spaceBefore: CGFloat = 0
   package internal(set) var spaceAfter: CGFloat = 0
   var runs: [Run] = []
   var glyphs: [Glyph] = []
   let units: [UInt16]
-  /// The hooks that are called while lines are made.
+  /// The hooks that are called during layout.
   private(set) var hooks: (any TextLayoutHooks)?
 
   package init(
@@ -95,8 +96,8 @@ package final class TextLayout: @unchecked Sendable {
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// The factor, from 1 down to `minimum`, at which all of the text fits the options' width, height and number of
-  /// lines; `minimum` when it does not even then.
+  /// Returns the factor, from 1 down to `minimum`, at which the whole text fits the options' width, height and
+  /// number of lines; `minimum` if it does not fit at any.
   package static func fittingScale(
     _ text: NSAttributedString, _ options: TextLayoutOptions, minimum: CGFloat
   ) -> CGFloat {
@@ -105,7 +106,7 @@ package final class TextLayout: @unchecked Sendable {
     func fits(_ scale: CGFloat) -> Bool {
       options.fontScale = scale
       let layout = TextLayout(text, options)
-      // A single character is never cut, but may stick out.
+      // A single character is never truncated, but can overflow.
       let limit = options.width + CGFloat(LayoutBuilder.tolerance)
       return !layout.isTruncated && layout.lines.allSatisfy { $0.frame.width <= limit }
     }

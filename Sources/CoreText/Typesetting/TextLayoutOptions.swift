@@ -1,38 +1,39 @@
-/// The space and the rules that text is laid out in.
+/// The options of a layout: the available space and the rules of line breaking.
 package struct TextLayoutOptions: Equatable {
-  /// Points; infinity for lines without limit.
+  /// The width in points; infinity for no limit.
   package var width: CGFloat = .infinity
-  /// Lines that do not fit are left out; infinity for no limit. The first line always stays.
+  /// The height in points; infinity for no limit. Lines that do not fit are omitted, except for the first one.
   package var height: CGFloat = .infinity
-  /// 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   package var maximumLines = 0
-  /// Replaces the break mode of the paragraph styles, as a label's does: lines wrap, and the last one is truncated.
+  /// The break mode that replaces those of paragraph styles, as for a label: lines are wrapped, and the last one is
+  /// truncated.
   package var lineBreakMode: NSLineBreakMode?
-  /// Replaces the alignment of the paragraph styles.
+  /// The alignment that replaces those of paragraph styles.
   package var alignment: NSTextAlignment?
-  /// Direction of paragraphs that are natural and have no strong character.
+  /// The direction of paragraphs with the natural direction and without strong characters.
   package var isRightToLeft = false
-  /// Ends the last line that fits with an ellipsis if text remains, whatever the break mode.
+  /// Whether the last line that fits is truncated if text remains, regardless of the break mode.
   package var truncatesLastLine = false
-  /// Whether the fonts' leading is added under each line.
+  /// Whether the leading of fonts is added below each line.
   package var usesFontLeading = true
-  /// Squeezes a line slightly before truncating it.
+  /// Whether a line is tightened slightly before it is truncated.
   package var tightensForTruncation = false
-  /// Pixels a point: `size` is rounded up to them and baselines are moved to them; 0 leaves both fractional.
+  /// The number of pixels per point, to which `size` is rounded up and baselines are aligned; 0 for no rounding.
   package var pixelScale: CGFloat = 0
-  /// Measures without cutting: the lines that wrapping gives, of which the last may be followed by more text.
+  /// Whether lines are measured as wrapped, without truncation of the last one.
   package var measuresUncut = false
-  /// Whether words are divided where a paragraph style does not specify it.
+  /// Whether words are hyphenated by default if the paragraph style does not specify it.
   package var usesDefaultHyphenation = false
-  /// The hyphenation factor of paragraphs that have none.
+  /// The hyphenation factor of paragraphs without one.
   package var hyphenationFactor: Float = 0
-  /// The areas around which lines flow.
+  /// The areas around which text flows.
   package var exclusions: [TextExclusion] = []
-  /// Factor on every font size.
+  /// The factor of all font sizes.
   package var fontScale: CGFloat = 1
-  /// Whether the text continues with a paragraph that began before it.
+  /// Whether the text begins within a paragraph.
   package var startsWithinParagraph = false
-  /// Whether more text follows: a newline at the end begins no empty line.
+  /// Whether more text follows, so that a trailing newline does not begin an empty line.
   package var isFollowed = false
 
   package init() {}

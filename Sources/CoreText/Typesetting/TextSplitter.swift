@@ -1,4 +1,4 @@
-/// Divides text into pieces of whole paragraphs, and very long paragraphs where a line may end.
+/// A splitter of text into pieces of whole paragraphs; very long paragraphs are split at possible line ends.
 struct TextSplitter {
   struct Piece {
     var range: Range<Int>
@@ -27,7 +27,7 @@ struct TextSplitter {
       if let end {
         index = end
       } else if index > start {
-        // A paragraph that is too long for one piece begins a new one.
+        // A paragraph that does not fit into the current piece begins a new one.
         break
       } else {
         index = cut(index)
@@ -38,7 +38,7 @@ struct TextSplitter {
     return Piece(range: start..<index, startsWithinParagraph: startsWithin)
   }
 
-  /// Behind the separator of the paragraph; nil if it is longer than a piece may be.
+  /// Returns the end of the paragraph including its separator; nil if it is longer than a piece may be.
   private func paragraphEnd(_ start: Int) -> Int? {
     let limit = min(units.count, start + longest)
     var end = start
@@ -52,7 +52,7 @@ struct TextSplitter {
     return limit == units.count ? limit : nil
   }
 
-  /// Returns the end of a piece of a long paragraph: behind a space near the limit, else between two characters.
+  /// Returns the end of a piece of a long paragraph: after a space near the limit, or else between two characters.
   private func cut(_ start: Int) -> Int {
     let limit = start + longest
     var end = limit
@@ -65,7 +65,7 @@ struct TextSplitter {
     return end > start + 1 ? end : limit
   }
 
-  /// Whether a unit belongs to the character before it, as far as a unit alone shows that.
+  /// Returns whether a unit continues a character, as far as this can be determined from the unit alone.
   private static func continues(_ unit: UInt16) -> Bool {
     switch unit {
     case 0xDC00...0xDFFF, 0x0300...0x036F, 0x200D, 0xFE00...0xFE0F, 0x20D0...0x20FF: return true
@@ -74,7 +74,7 @@ struct TextSplitter {
   }
 }
 
-/// Guesses the height of text from its length and its first font.
+/// An estimate of the height of text from its length and its first font.
 struct HeightEstimate {
   private let width: CGFloat
   private var lineHeight: CGFloat = 14
@@ -85,7 +85,7 @@ struct HeightEstimate {
 
   init(width: CGFloat) { self.width = max(width, 1) }
 
-  /// Takes the font of the character at an index.
+  /// Uses the font of the character at an index.
   mutating func use(_ text: NSAttributedString, at index: Int, _ options: TextLayoutOptions) {
     guard index >= knownEnd else { return }
     var range = NSRange(location: index, length: 1)
@@ -107,7 +107,7 @@ struct HeightEstimate {
     let room = Int(max(width / max(em, 1), 1) * 8)
     var lines = 0
     var paragraphs = 0
-    // Widths in eighths of the font's size: letters 4, ideographs 8, each half of an emoji 5.
+    // Widths are in eighths of the font size: 4 for letters, 8 for ideographs, and 5 for each half of an emoji.
     var used = 0
     for unit in units {
       if LayoutBuilder.isParagraphSeparator(unit) {

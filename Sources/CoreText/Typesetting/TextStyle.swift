@@ -1,8 +1,8 @@
-/// The attributes of a run, worked out for the typesetter.
+/// The attributes of a run, resolved for the typesetter.
 final class TextStyle: @unchecked Sendable {
   let font: CTFont
   let instance: FontInstance
-  /// Points after each character.
+  /// The additional space after each character, in points.
   let spacing: Float
   let baselineOffset: CGFloat
   let paragraph: ParagraphMetrics
@@ -14,12 +14,12 @@ final class TextStyle: @unchecked Sendable {
   let strikethrough: Decoration?
   let shadow: (any TextShadow)?
   let strokeColor: Any?
-  /// Percent of the font size; 0 for none, negative to fill as well.
+  /// The stroke width in percent of the font size; 0 for none, negative to fill the glyphs, too.
   let strokeWidth: CGFloat
   let obliqueness: CGFloat
-  /// Horizontal scale of the glyphs.
+  /// The horizontal scale of the glyphs.
   let expansion: Float
-  /// The glyph that TextKit's client substituted for the character's.
+  /// The glyph that a TextKit client has substituted.
   let override: GlyphOverride?
 
   struct Decoration {
@@ -27,13 +27,13 @@ final class TextStyle: @unchecked Sendable {
     var color: Any?
   }
 
-  /// Whether drawing needs more than the glyphs in their colour.
+  /// Whether drawing only requires glyphs in a single color.
   var isPlain: Bool {
     background == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0
       && attachment == nil
   }
 
-  /// The style of a run, kept with its attributes at the usual scale.
+  /// Returns the style of a run, which is cached with its attributes unless it is scaled.
   static func of(_ attributes: AttributeSet, fontScale: CGFloat) -> TextStyle {
     if fontScale == 1, let known = attributes.resolved as? TextStyle { return known }
     let style = TextStyle(attributes.values, fontScale)
@@ -41,7 +41,7 @@ final class TextStyle: @unchecked Sendable {
     return style
   }
 
-  /// The font of text without a font on iOS.
+  /// The default font of text on iOS.
   private static let defaultFont = CTFont(spec: .fallback(size: 12))
 
   private static let coreTextColor = NSAttributedString.Key(kCTForegroundColorAttributeName)
@@ -56,7 +56,7 @@ final class TextStyle: @unchecked Sendable {
       if TextStyle.number(values[.ligature]) == 0 {
         spec.features += [.init(tag: "liga", value: 0), .init(tag: "clig", value: 0)]
       }
-      // A kern of 0 means no pair kerning; none at all means the font's.
+      // A kern of 0 disables pair kerning; without the attribute, the font's kerning applies.
       if kern == 0 { spec.features.append(.init(tag: "kern", value: 0)) }
       font = CTFont(spec: spec)
     }
@@ -84,7 +84,7 @@ final class TextStyle: @unchecked Sendable {
     expansion = Float(exp(min(max(TextStyle.number(values[.expansion]) ?? 0, -3), 3)))
   }
 
-  /// The style with other attributes over it that change how it is drawn, but not where.
+  /// Creates a copy with additional attributes that affect drawing, but not layout.
   init(_ style: TextStyle, drawnWith values: [NSAttributedString.Key: Any]) {
     font = style.font
     instance = style.instance
@@ -113,7 +113,7 @@ final class TextStyle: @unchecked Sendable {
     return Decoration(style: style, color: color)
   }
 
-  /// A finite number, whatever type it was given as.
+  /// Returns a finite number, regardless of its type.
   static func number(_ value: Any?) -> CGFloat? {
     let result: CGFloat
     switch value {

@@ -1,7 +1,7 @@
-/// Guards what layout shares between threads: shaped words, open faces, chosen fallbacks.
+/// The lock for the shared state of text layout: shaped words, open faces and fallback fonts.
 enum Typesetter {
-  /// Recursive: what is looked up while text is laid out may take it again. It guards the state of many types, and
-  /// so no value of its own.
+  /// The lock is recursive, because lookups during layout may acquire it again. It protects the state of many types
+  /// rather than a single value.
   private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
