@@ -21,12 +21,12 @@ package struct SpokenElement {
   /// The kind of the nearest container. `containerLabel` is its label.
   package var container: String?
   package var containerLabel: String?
-  /// The element's index among its container's elements, and their number, if VoiceOver speaks them.
+  /// The element's index in its container and the number of elements in it, if VoiceOver speaks them.
   package var position: (index: Int, count: Int)?
   /// The underlying object.
   package weak var object: UIResponder?
 
-  /// The text that VoiceOver speaks when it reaches the element, in English.
+  /// The text, in English, that VoiceOver speaks when it reaches the element.
   package var spoken: String {
     var words: [String] = []
     let has = Set(traits)

@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  /// A problem that a rule finds.
+  /// A problem found by a rule.
   struct Problem {
     var kind: AuditFinding.Kind
     var summary: String

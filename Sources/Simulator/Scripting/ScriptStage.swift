@@ -1,8 +1,8 @@
 import UIKit
 
-/// The host on which a script runs: it sends input and advances time.
+/// The host on which a script runs, which sends input and advances time.
 @MainActor package protocol ScriptStage: AnyObject {
-  /// Sends input and runs the application's reaction.
+  /// Sends input and lets the application react.
   func send(_ event: InputEvent)
   func wait(_ seconds: Double)
   /// The current pixels of the screen.
