@@ -19,7 +19,7 @@ open class PHFetchOptions: NSObject, NSCopying {
   open var includeHiddenAssets = false
   /// Whether all pictures of a burst are included. It has no effect, because the library contains no bursts.
   open var includeAllBurstAssets = false
-  /// Whether change details include incremental changes.
+  /// Whether change details include incremental changes. It has no effect, because they always do.
   open var wantsIncrementalChangeDetails = true
 
   public override init() { super.init() }

@@ -17,7 +17,7 @@ package enum MainLoop {
   /// advances by a frame after a few iterations.
   /// turns of each.
   private static let mostTurns = 1_000
-  private static let turnsOfRestless = 20
+  private static let mostTurnsWhenUnsettled = 20
   private static var isRestless = false
 
   /// Handles everything that is ready until nothing is, and until no other thread is running that might add more.
@@ -27,7 +27,7 @@ package enum MainLoop {
   /// the speed of the machine.
   @discardableResult package static func settle() -> Bool {
     var quietTurns = 0
-    for _ in 0..<(isRestless ? turnsOfRestless : mostTurns) {
+    for _ in 0..<(isRestless ? mostTurnsWhenUnsettled : mostTurns) {
       let hadRest = virtual_host_wait_for_others()
       turn()
       quietTurns = hadRest && !isReady ? quietTurns + 1 : 0

@@ -8,8 +8,7 @@ package enum WindowShortcut: Equatable {
   case tilt(Double, Double)
   case levelOut
 
-  /// Creates the action for a key. The Control key is accepted in place of Command, because desktops reserve the
-  /// Command (Super) key or lack it.
+  /// Creates the action for a key. The Control key is accepted in place of Command, which many keyboards lack.
   package init?(_ key: HostKey, _ modifiers: HostKeyModifiers) {
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     guard isCommand else { return nil }

@@ -13,7 +13,7 @@ enum InformalMethods {
 
   /// Optional methods whose presence the frameworks check by name, with their selectors. One required method of
   /// each protocol is included; it indicates that a class registers its methods.
-  static let askedByName = [
+  static let checkedByName = [
     "tableView(_:cellForRowAt:)": "tableView:cellForRowAtIndexPath:",
     "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:",
     "tableView(_:moveRowAt:to:)": "tableView:moveRowAtIndexPath:toIndexPath:",

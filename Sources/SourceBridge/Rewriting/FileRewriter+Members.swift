@@ -24,11 +24,11 @@ extension FileRewriter {
       isExposed(node.attributes, node.modifiers, scope)
       || (isSurelyClass(scope) && index.selectedNames.contains(name))
       || OptionalRequirements.isOfModule(name: name, labels: labels, index: index)
-      || (isSurelyClass(scope) && InformalMethods.askedByName[fullName] != nil)
+      || (isSurelyClass(scope) && InformalMethods.checkedByName[fullName] != nil)
       || (isOverride && InformalMethods.contains(fullName)) || (newName != nil && !isHoisted)
     guard isWanted else { return }
     let selector =
-      node.attributes.objectiveCName ?? InformalMethods.askedByName[fullName]
+      node.attributes.objectiveCName ?? InformalMethods.checkedByName[fullName]
       ?? index.frameworkSelector(of: name, labels: labels, in: scope.dottedName, isOverride)
       ?? ObjectiveCName.selector(
         baseName: name, labels: labels, throwing: node.signature.effectSpecifiers?.throwsClause != nil)

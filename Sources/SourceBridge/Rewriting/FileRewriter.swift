@@ -220,7 +220,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     case "selector": rewriteSelector(node)
     case "keyPath": rewriteKeyPath(node)
     case "fileLiteral": return rewriteFileLiteral(node)
-    case "Preview": leaveOutPreview(node)
+    case "Preview": removePreview(node)
     default: return .visitChildren
     }
     return .skipChildren
@@ -228,12 +228,12 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
-    leaveOutPreview(node)
+    removePreview(node)
     return .skipChildren
   }
 
   /// Removes a `#Preview`, which is not part of the app; the macro comes with Xcode.
-  private func leaveOutPreview(_ node: some SyntaxProtocol) {
+  private func removePreview(_ node: some SyntaxProtocol) {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: ""))
   }
 

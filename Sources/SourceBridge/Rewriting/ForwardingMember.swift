@@ -13,8 +13,8 @@ struct ForwardingMember {
     return member.kind == .property ? property(prefix, name) : method(prefix, name)
   }
 
-  /// Returns the text of a member that calls the first of the targets whose class the object is an instance of, or
-  /// else the member of the last name.
+  /// Returns the text of a member that calls the first target whose class the object is an instance of, or else the
+  /// member called `name`.
   func text(choosing targets: [(type: String, name: String)], otherwise name: String) -> String {
     let kind = member.isStatic ? ".Type" : ""
     func choose(_ use: (_ receiver: String, _ name: String) -> String) -> String {

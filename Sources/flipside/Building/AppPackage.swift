@@ -37,7 +37,7 @@ struct AppPackage {
     conditions.importableModules.formUnion(modules.map(\.name))
     if tests != nil {
       conditions.importableModules.formUnion(CompanionLibrary.modules)
-      if CompanionLibrary.takesApplePath(module, among: modules) { conditions.importableModules.insert("Darwin") }
+      if CompanionLibrary.compilesAsForApple(module, among: modules) { conditions.importableModules.insert("Darwin") }
     }
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
     let folder = BridgedFolder(

@@ -20,7 +20,7 @@ extension AppModel {
   func isUIKits(_ type: String) -> Bool { tables.apple.types[type].map { $0.kind != "extension" } ?? false }
 
   /// Returns whether no type of that name is known, at the top level or nested.
-  func isNobodysType(_ name: String) -> Bool {
+  func isUndeclaredType(_ name: String) -> Bool {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     return index.byLastName[last] == nil && index.types[name] == nil && !index.genericNames.contains(last)
       && !tables.typeNames.contains(last) && !Self.builtIn.contains(last)

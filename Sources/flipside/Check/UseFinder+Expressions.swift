@@ -113,7 +113,7 @@ extension UseFinder {
     case nil: break
     }
     guard let globals = model.tables.apple.globals[name], let global = model.best(globals, call, type: nil) else {
-      if reports { reportNobodysName(name, call: call, at: node) }
+      if reports { reportUndeclaredName(name, call: call, at: node) }
       return .unknown
     }
     if reports { report(.global, global.name, model.tables.status(ofGlobal: global.name), at: node) }

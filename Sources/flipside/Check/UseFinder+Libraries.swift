@@ -5,8 +5,8 @@ import SwiftSyntax
 // frameworks, and unknown ones.
 extension UseFinder {
   /// Reports a type that no module declares.
-  func reportNobodysType(_ name: String, at node: some SyntaxProtocol) {
-    guard !importsUnknown, Self.looksLikeType(name), model.isNobodysType(name),
+  func reportUndeclaredType(_ name: String, at node: some SyntaxProtocol) {
+    guard !importsUnknown, Self.looksLikeType(name), model.isUndeclaredType(name),
       !generics.contains(where: { $0[name] != nil })
     else { return }
     report(.type, name, .missing, at: node)
@@ -20,16 +20,16 @@ extension UseFinder {
   }
 
   /// Reports an unqualified name that no module declares.
-  func reportNobodysName(_ name: String, call: AppModel.Call?, at node: some SyntaxProtocol) {
+  func reportUndeclaredName(_ name: String, call: AppModel.Call?, at node: some SyntaxProtocol) {
     guard !importsUnknown, !model.index.names.contains(name), !model.tables.library.globals.contains(name),
       !model.tables.declaredBaseNames.contains(name)
     else { return }
     if Self.looksLikeFunctionOfApples(name), call != nil || name.hasPrefix("k") {
-      if model.isNobodysType(name) {
+      if model.isUndeclaredType(name) {
         report(.global, call == nil ? name : name + "(…)", .missing, at: node)
       }
     } else if name.first?.isUppercase == true, !model.modules.contains(name) {
-      reportNobodysType(name, at: node)
+      reportUndeclaredType(name, at: node)
     }
   }
 

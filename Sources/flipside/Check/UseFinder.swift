@@ -224,7 +224,7 @@ final class UseFinder: ActiveSyntaxVisitor {
     if node.name.text != "Self", reportType(node.name.text, at: node) == .unknown,
       node.parent?.is(AttributeSyntax.self) != true
     {
-      reportNobodysType(node.name.text, at: node)
+      reportUndeclaredType(node.name.text, at: node)
     }
     return .visitChildren
   }
@@ -232,7 +232,7 @@ final class UseFinder: ActiveSyntaxVisitor {
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     guard let name = Inferred(typeText: node.trimmedDescription).name else { return .visitChildren }
     if reportType(name, at: node) == .unknown, reportType(node.name.text, at: node.name) == .unknown {
-      reportNobodysType(name, at: node)
+      reportUndeclaredType(name, at: node)
     }
     return .skipChildren
   }

@@ -30,7 +30,7 @@ enum SpecificationSources {
   private struct Generation {
     /// Whether `spec()` is a class method, as in version 7 and later, which also have `AsyncSpec`.
     var isOfClass = false
-    /// Whether examples are wrapped together with the information whether they run, as in version 7.1 and later.
+    /// Whether Quick wraps each example together with a flag that enables it, as in version 7.1 and later.
     var isWrapped = false
     /// Whether examples are asynchronous, as in version 6.
     var isAsynchronous = false

@@ -62,16 +62,16 @@ struct CompanionLibrary {
 
   static let modules = Set(all.flatMap(\.names))
 
-  /// Whether a module is compiled as for Apple's systems because of what it imports: its other path is for the
-  /// XCTest of the toolchain, which can do less.
+  /// Whether a module is compiled as for Apple's systems because of its imports. Its code path for Linux is written
+  /// for the toolchain's XCTest, which has fewer features.
   ///
   /// The own tests of such a module, which see its internal declarations, are compiled like it.
   /// - Parameter others: the modules that are built with it.
-  static func takesApplePath(_ module: AppModule, among others: [AppModule] = []) -> Bool {
+  static func compilesAsForApple(_ module: AppModule, among others: [AppModule] = []) -> Bool {
     let names = Set(all.filter(\.needsApplePath).flatMap(\.names))
     if !SourceImports.modules(of: module).isDisjoint(with: names) { return true }
     let tested = SourceImports.testableModules(of: module)
-    return others.contains { tested.contains($0.name) && takesApplePath($0) }
+    return others.contains { tested.contains($0.name) && compilesAsForApple($0) }
   }
 
   func build(on library: XCTestLibrary, runtime: Runtime) throws -> String {

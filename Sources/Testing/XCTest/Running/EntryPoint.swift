@@ -125,7 +125,7 @@ struct TestPlan {
     // A filter may contain the name of the target or of its module.
     let names = [own, TestIdentifier([bundle.name] + own.parts.dropFirst())]
     func matches(_ filters: [TestIdentifier]) -> Bool {
-      filters.contains { filter in names.contains { $0.lies(within: filter) } }
+      filters.contains { filter in names.contains { $0.isContained(in: filter) } }
     }
     if !configuration.only.isEmpty, !matches(configuration.only) { return false }
     return !matches(configuration.skip) && !names.contains(where: configuration.done.contains)

@@ -113,5 +113,5 @@ struct TestIdentifier: Hashable, CustomStringConvertible {
   var description: String { parts.joined(separator: "/") }
 
   /// Whether the identifier equals the other one or belongs to the other one's class or target.
-  func lies(within other: TestIdentifier) -> Bool { parts.starts(with: other.parts) }
+  func isContained(in other: TestIdentifier) -> Bool { parts.starts(with: other.parts) }
 }

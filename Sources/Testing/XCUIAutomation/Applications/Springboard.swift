@@ -24,7 +24,7 @@ import UIKit
   }
 
   /// Whether the system shows a permission prompt.
-  var isAsking: Bool {
+  var isPromptShown: Bool {
     UITestSession.shared.catchUp(UITestSession.shared.mainTarget)
     return (UITestSession.shared.frontProcess?.promptCount ?? 0) > 0
   }

@@ -15,11 +15,11 @@ import UIKit
   private let observer = UITestObserver()
   /// The modifier keys that are held on the hardware keyboard.
   var heldModifiers: XCUIElement.KeyModifierFlags = [] {
-    didSet { if heldModifiers != oldValue { tellAll("modifiers \(heldModifiers.scriptPrefix)") } }
+    didSet { if heldModifiers != oldValue { sendToAll("modifiers \(heldModifiers.scriptPrefix)") } }
   }
   /// The location of the device as arguments of the command `location`; nil if it is unknown.
   var location: String? {
-    didSet { if location != oldValue { tellAll("location \(location ?? "")") } }
+    didSet { if location != oldValue { sendToAll("location \(location ?? "")") } }
   }
 
   private init() {
@@ -75,7 +75,7 @@ import UIKit
   }
 
   /// Sends a change of the device's state to all running apps.
-  private func tellAll(_ command: String) {
+  private func sendToAll(_ command: String) {
     for process in processes.values where process.isRunning { _ = try? process.perform(command) }
   }
 

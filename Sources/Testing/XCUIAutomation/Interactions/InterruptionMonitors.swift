@@ -48,7 +48,7 @@ import Foundation
 
   private func interrupting(_ element: XCUIElement, _ node: ElementNode) -> (element: XCUIElement, isSystem: Bool)?
   {
-    if UITestSession.shared.springboard.isAsking {
+    if UITestSession.shared.springboard.isPromptShown {
       let springboard = XCUIApplication(bundleIdentifier: UITestTarget.springboardIdentifier)
       return (springboard.alerts.firstMatch, true)
     }

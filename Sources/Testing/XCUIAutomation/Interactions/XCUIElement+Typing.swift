@@ -115,8 +115,9 @@ extension XCUIElement {
     }
   }
 
-  /// Rotates a wheel row by row: towards the value if both rows begin with a number, otherwise down and then, from
-  /// the end of that, up. The search is limited, because some wheels wrap around and a wheel of days is unbounded.
+  /// Rotates a wheel row by row, in both directions if necessary. If the rows begin with numbers, these determine
+  /// the first direction. In each direction it stops at the last row, at the starting row (some wheels wrap around)
+  /// or after 1,000 rows (a wheel of days is unbounded).
   ///
   /// - Returns: false if the wheel has no such row.
   private func turn(_ wheel: ElementNode, to wanted: String) throws -> Bool {

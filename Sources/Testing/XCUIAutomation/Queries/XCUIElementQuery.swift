@@ -37,7 +37,7 @@ import UIKit
 
   /// The current number of matching elements.
   open var count: Int {
-    UITestLog.quietly("Get number of matches for: \(queryDescription)") { found(orReport: true).count }
+    UITestLog.quietly("Get number of matches for: \(queryDescription)") { matches(reportsErrors: true).count }
   }
 
   /// Returns the element at an index, from 0. Negative indices count from the end.
@@ -113,7 +113,7 @@ import UIKit
   /// Evaluates the query. Throws if the app is not running.
   func result() throws -> QueryResult { QueryResult(steps, root: try application.currentTree()) }
 
-  private func found(orReport reports: Bool) -> [ElementNode] {
+  private func matches(reportsErrors reports: Bool) -> [ElementNode] {
     do {
       return try result().nodes
     } catch {
