@@ -25,7 +25,7 @@ struct BridgeTables {
     // Written by api-coverage from apple-api.txt; not to be changed by hand.
     // swift-format-ignore-file
 
-    /// The frameworks' protocols with optional methods: name, isolation, the protocols that it refines; then its methods.
+    /// The frameworks' protocols: name, isolation and refined protocols; the indented lines are the optional methods.
     let frameworkProtocolTable = \"""
     \(protocols.joined(separator: "\n"))
       \"""
@@ -35,7 +35,7 @@ struct BridgeTables {
     \(classes.joined(separator: "\n"))
       \"""
 
-    /// Properties whose key in key-value coding is not their Swift name.
+    /// Properties whose key in key-value coding differs from their Swift name.
     let frameworkKeyTable = \"""
     \(try keys().joined(separator: "\n"))
       \"""
