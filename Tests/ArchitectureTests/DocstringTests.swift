@@ -7,16 +7,16 @@ final class DocstringTests: XCTestCase {
   /// The maximum number of undocumented public declarations of each module. `swift run api-coverage .
   /// --undocumented` prints them. Whoever writes docstrings lowers the number; nobody raises it.
   private static let most = [
-    "AVFoundation": 303, "AVKit": 14, "Accelerate": 114, "Accessibility": 55, "AppIntents": 60,
-    "AudioToolbox": 11, "AuthenticationServices": 23, "BackgroundTasks": 31, "CloudKit": 24, "CommonCrypto": 34,
-    "CoreBluetooth": 57, "CoreData": 391, "CoreGraphics": 0, "CoreImage": 50, "CoreLocation": 151,
-    "CoreMedia": 68, "CoreMotion": 77, "CoreServices": 41, "CoreSpotlight": 24, "CoreText": 0,
-    "CryptoKit": 64, "EventKit": 126, "GameKit": 81, "GameplayKit": 56, "ImageIO": 61, "JavaScriptCore": 51,
-    "LinkPresentation": 29, "LocalAuthentication": 36, "MapKit": 76, "MediaPlayer": 100, "MessageUI": 32,
-    "Network": 23, "ObjectiveC": 0, "Photos": 43, "QuartzCore": 0, "SQLite3": 179,
-    "SafariServices": 17, "Security": 65, "StoreKit": 68, "SystemConfiguration": 14, "UIKit": 0,
-    "UniformTypeIdentifiers": 61, "UserNotifications": 28, "WatchConnectivity": 31, "WebKit": 123, "os": 95,
-    "simd": 403,
+    "AVFoundation": 108, "AVKit": 0, "Accelerate": 111, "Accessibility": 52, "AppIntents": 57,
+    "AudioToolbox": 5, "AuthenticationServices": 11, "BackgroundTasks": 14, "CloudKit": 21, "CommonCrypto": 31,
+    "CoreBluetooth": 54, "CoreData": 187, "CoreGraphics": 0, "CoreImage": 29, "CoreLocation": 54,
+    "CoreMedia": 34, "CoreMotion": 18, "CoreServices": 38, "CoreSpotlight": 21, "CoreText": 0,
+    "CryptoKit": 61, "EventKit": 29, "GameKit": 78, "GameplayKit": 53, "ImageIO": 50, "JavaScriptCore": 47,
+    "LinkPresentation": 13, "LocalAuthentication": 19, "MapKit": 10, "MediaPlayer": 97, "MessageUI": 7,
+    "Network": 2, "ObjectiveC": 0, "Photos": 43, "QuartzCore": 0, "SQLite3": 176,
+    "SafariServices": 2, "Security": 55, "StoreKit": 29, "SystemConfiguration": 9, "UIKit": 0,
+    "UniformTypeIdentifiers": 46, "UserNotifications": 28, "WatchConnectivity": 28, "WebKit": 24, "os": 92,
+    "simd": 400,
   ]
   /// The difference by which a number may exceed the count, so that two who document one module do not both edit
   /// this table.

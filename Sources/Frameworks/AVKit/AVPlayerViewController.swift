@@ -4,14 +4,23 @@ import ObjectiveC
 
 /// Shows a player's video with playback controls. The screen is black, because videos are not decoded.
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {
+  /// The player whose video is shown.
   open var player: AVPlayer?
+  /// The delegate, which is notified of picture in picture.
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
+  /// Whether playback controls are shown. It has no effect.
   open var showsPlaybackControls = true
+  /// The way in which the video is scaled. It has no effect.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
+  /// Whether picture in picture is allowed. It has no effect.
   open var allowsPictureInPicturePlayback = true
+  /// Whether playback begins in full screen. It has no effect.
   open var entersFullScreenWhenPlaybackBegins = false
+  /// Whether full screen ends with playback. It has no effect.
   open var exitsFullScreenWhenPlaybackEnds = false
+  /// The view between the video and the controls.
   open private(set) lazy var contentOverlayView: UIView? = UIView()
+  /// Whether the first frame is ready; always false.
   open var isReadyForDisplay: Bool { false }
 
   open override func viewDidLoad() {
@@ -23,7 +32,9 @@ import ObjectiveC
 
 /// The methods by which a delegate is notified of picture in picture. All methods are optional.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
+  /// Called before picture in picture starts on Apple's systems; never called on Flipside.
   func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
+  /// Called after picture in picture has stopped on Apple's systems; never called on Flipside.
   func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
 }
 

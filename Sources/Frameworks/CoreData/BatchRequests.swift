@@ -2,13 +2,16 @@ import Foundation
 import ObjectiveC
 import class ObjectiveC.NSExpression
 
+/// The result of a request.
 open class NSPersistentStoreResult: NSObject {}
 
 /// Deletes the matching objects directly in the store. Contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchdeleterequest>
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+  /// The request that matches the objects to delete.
   public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
+  /// The content of the result.
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
   let objectIDs: [NSManagedObjectID]?
   public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
@@ -23,12 +26,16 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   }
 }
 
+/// The content of a batch delete's result.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
   case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
 }
 
+/// The result of a batch delete.
 open class NSBatchDeleteResult: NSPersistentStoreResult {
+  /// The success, the identifiers or the number of deleted objects, depending on the result type.
   open private(set) var result: Any?
+  /// The content of the result.
   public let resultType: NSBatchDeleteRequestResultType
   init(_ result: Any?, _ type: NSBatchDeleteRequestResultType) {
     self.result = result
@@ -41,13 +48,18 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchupdaterequest>
 open class NSBatchUpdateRequest: NSPersistentStoreRequest {
+  /// The name of the entity whose objects are updated.
   public let entityName: String
+  /// The entity whose objects are updated.
   open var entity: NSEntityDescription { ownEntity ?? NSEntityDescription() }
   private var ownEntity: NSEntityDescription?
+  /// The condition for objects to be updated; nil for all.
   open var predicate: NSPredicate?
   /// The new values by property names. A value may be an expression that is evaluated with the object.
   open var propertiesToUpdate: [AnyHashable: Any]?
+  /// Whether objects of subentities are updated as well.
   open var includesSubentities = true
+  /// The content of the result.
   open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
   public init(entityName: String) {
     self.entityName = entityName
@@ -59,12 +71,16 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   }
 }
 
+/// The content of a batch update's result.
 public enum NSBatchUpdateRequestResultType: UInt, Sendable {
   case statusOnlyResultType, updatedObjectIDsResultType, updatedObjectsCountResultType
 }
 
+/// The result of a batch update.
 open class NSBatchUpdateResult: NSPersistentStoreResult {
+  /// The success, the identifiers or the number of updated objects, depending on the result type.
   open private(set) var result: Any?
+  /// The content of the result.
   public let resultType: NSBatchUpdateRequestResultType
   init(_ result: Any?, _ type: NSBatchUpdateRequestResultType) {
     self.result = result
@@ -77,12 +93,16 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchinsertrequest>
 open class NSBatchInsertRequest: NSPersistentStoreRequest {
+  /// The name of the entity of the new objects.
   public let entityName: String
+  /// The values of the new objects, by property names.
   open var objectsToInsert: [[String: Any]]?
   /// A closure that fills a dictionary (or, for the next property, an object) and returns true if there are no more
   /// objects.
   open var dictionaryHandler: ((NSMutableDictionary) -> Bool)?
+  /// A closure that fills a new object and returns true if there are no more objects.
   open var managedObjectHandler: ((NSManagedObject) -> Bool)?
+  /// The content of the result.
   open var resultType = NSBatchInsertRequestResultType.statusOnly
 
   public init(entityName: String, objects dictionaries: [[String: Any]]) {
@@ -111,12 +131,16 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   ) { self.init(entityName: entity.name ?? "", managedObjectHandler: handler) }
 }
 
+/// The content of a batch insert's result.
 public enum NSBatchInsertRequestResultType: UInt, Sendable {
   case statusOnly, objectIDs, count
 }
 
+/// The result of a batch insert.
 open class NSBatchInsertResult: NSPersistentStoreResult {
+  /// The success, the identifiers or the number of inserted objects, depending on the result type.
   open private(set) var result: Any?
+  /// The content of the result.
   public let resultType: NSBatchInsertRequestResultType
   init(_ result: Any?, _ type: NSBatchInsertRequestResultType) {
     self.result = result

@@ -10,8 +10,11 @@ protocol AsynchronousFetching {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsasynchronousfetchrequest>
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, AsynchronousFetching {
+  /// The request for the objects.
   public let fetchRequest: NSFetchRequest<ResultType>
+  /// A block that is called with the result; nil for none.
   public let completionBlock: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
+  /// An estimate of the number of results. It has no effect.
   open var estimatedResultCount = 0
 
   public init(
@@ -34,17 +37,23 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, Asy
   }
 }
 
+/// The result of an asynchronous fetch.
 open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreResult {
+  /// The request that was executed.
   public let fetchRequest: NSAsynchronousFetchRequest<ResultType>
+  /// The context of the objects.
   public let managedObjectContext: NSManagedObjectContext
   /// The results; nil until the fetch has finished.
   open internal(set) var finalResult: [ResultType]?
+  /// The error of the fetch; nil on success.
   open internal(set) var operationError: (any Error)?
+  /// The progress of the fetch; always nil.
   open var progress: Progress? { nil }
   init(_ request: NSAsynchronousFetchRequest<ResultType>, _ context: NSManagedObjectContext) {
     fetchRequest = request
     managedObjectContext = context
     super.init()
   }
+  /// Cancels the fetch. It has no effect.
   open func cancel() {}
 }

@@ -12,9 +12,13 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
 
 /// A section of the results.
 public protocol NSFetchedResultsSectionInfo {
+  /// The name of the section.
   var name: String { get }
+  /// The title of the section in an index.
   var indexTitle: String? { get }
+  /// The number of objects in the section.
   var numberOfObjects: Int { get }
+  /// The objects in the section.
   var objects: [Any]? { get }
 }
 
@@ -22,6 +26,7 @@ public protocol NSFetchedResultsSectionInfo {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedresultscontrollerdelegate>
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
+  /// Called before the changes to rows and sections are reported.
   func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
@@ -31,6 +36,7 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
     at indexPath: IndexPath?,
     for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
+  /// Called after the changes to rows and sections were reported.
   func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   /// Returns the index title of a section; nil stands for the first letter of its name.
   func controller(
@@ -67,6 +73,7 @@ extension NSFetchedResultsControllerDelegate {
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedresultscontroller>
 open class NSFetchedResultsController<ResultType>: NSObject {
   private let core: FetchedResults
+  /// The request whose results the controller keeps.
   public let fetchRequest: NSFetchRequest<ResultType>
 
   public init(
@@ -102,13 +109,18 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     super.init()
   }
 
+  /// The delegate, which is notified of changes.
   open weak var delegate: (any NSFetchedResultsControllerDelegate)? {
     get { core.delegate }
     set { core.delegate = newValue }
   }
+  /// The context of the objects.
   open var managedObjectContext: NSManagedObjectContext { core.context }
+  /// The key path whose values determine the sections; nil for a single section.
   open var sectionNameKeyPath: String? { core.sectionNameKeyPath }
+  /// The name of the cache. It has no effect, because nothing is cached.
   open var cacheName: String? { core.cacheName }
+  /// Deletes a cache. It has no effect, because nothing is cached.
   open class func deleteCache(withName name: String?) {}
 
   /// Fetches the objects. If there is a delegate, later changes are observed.
@@ -116,6 +128,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   /// The fetched objects; nil before the first fetch.
   open var fetchedObjects: [ResultType]? { core.objects?.compactMap { $0 as? ResultType } }
+  /// The sections; nil before the first fetch.
   open var sections: [any NSFetchedResultsSectionInfo]? { core.objects == nil ? nil : core.sections }
 
   /// Returns the object at an index path. As in Core Data, an invalid index path ends the app with an error
@@ -136,12 +149,16 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     NSException(name: .invalidArgumentException, reason: reason).raise()
     preconditionFailure(reason)
   }
+  /// Returns the index path of an object; nil if it is not among the results.
   open func indexPath(forObject object: ResultType) -> IndexPath? { core.indexPath(of: object as AnyObject) }
 
+  /// The index titles of all sections.
   open var sectionIndexTitles: [String] { core.sections.compactMap(\.indexTitle) }
+  /// Returns the index title for a section name, which is its first letter.
   open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
     FetchedSection.title(of: sectionName)
   }
+  /// Returns the section for an index title, which has the same index.
   open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
 
   open override func isEqual(_ object: Any?) -> Bool {

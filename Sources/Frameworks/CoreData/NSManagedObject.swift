@@ -1,6 +1,7 @@
 import Foundation
 import ObjectiveC
 
+/// A type of results of a fetch request.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
 extension NSDictionary: NSFetchRequestResult {}
@@ -23,16 +24,25 @@ public struct NSSnapshotEventType: OptionSet, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobject>
 open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling {
+  /// The context of the object; nil for an object without one.
   open internal(set) weak var managedObjectContext: NSManagedObjectContext?
+  /// The entity of the object.
   open private(set) var entity: NSEntityDescription
+  /// Whether the object was inserted since the last save.
   open internal(set) var isInserted = false
+  /// Whether the object was deleted since the last save.
   open internal(set) var isDeleted = false
+  /// Whether the object was changed since the last save.
   open internal(set) var isUpdated = false
   /// Whether the object's values have not been fetched yet. Reading a value fetches them.
   open internal(set) var isFault = false
+  /// 1 if the object is a fault, and 0 otherwise.
   open var faultingState: Int { isFault ? 1 : 0 }
+  /// Whether the object has unsaved changes.
   open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
+  /// Whether the object has values that differ from the saved ones.
   open var hasPersistentChangedValues: Bool { !changedValues().isEmpty }
+  /// Whether changes of properties that are not in the model are ignored; always true.
   open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { true }
 
   /// The object's identity in all contexts.
@@ -84,6 +94,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     isFault = true
   }
 
+  /// The identifier of the object.
   open var objectID: NSManagedObjectID { identity.objectID }
 
   fileprivate static var entityName: String {
@@ -98,26 +109,39 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     entity.managedObjectClassName = entityName
     return entity
   }
+  /// Returns a request for the objects of the class's entity.
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: entity().name ?? entityName)
   }
 
+  /// Called after the object was inserted. Subclasses override it to set initial values.
   open func awakeFromInsert() {}
+  /// Called after the values of a fault were fetched. Subclasses override it.
   open func awakeFromFetch() {}
+  /// Called after the object's values were restored. Subclasses override it.
   open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
+  /// Called before the object is saved. Subclasses override it.
   open func willSave() {}
+  /// Called after the object was saved. Subclasses override it.
   open func didSave() {}
+  /// Called before the object is deleted. Subclasses override it.
   open func prepareForDeletion() {}
+  /// Called before the object becomes a fault. Subclasses override it.
   open func willTurnIntoFault() {}
+  /// Called after the object has become a fault. Subclasses override it.
   open func didTurnIntoFault() {}
 
   /// Fires the fault if the object is one.
   open func willAccessValue(forKey key: String?) { fireFault() }
+  /// Called after a value was read. It has no effect.
   open func didAccessValue(forKey key: String?) {}
 
   // Core Data calls these before it saves an object that was inserted, updated or deleted.
+  /// Validates the object before it is inserted into the store.
   open func validateForInsert() throws { try validate() }
+  /// Validates the object before it is updated in the store.
   open func validateForUpdate() throws { try validate() }
+  /// Validates the object before it is deleted from the store.
   open func validateForDelete() throws { try validateDeletion() }
 
   /// Validates a value, and may replace it by a corrected one. Override it to add validation rules.
@@ -174,6 +198,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     return found
   }
 
+  /// Returns the identifiers of the objects at the other end of a relationship.
   open func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] {
     Self.objects(primitiveValue(forKey: key)).map(\.objectID)
   }

@@ -131,7 +131,9 @@ enum FetchedDictionaries {
 
 /// A column in the dictionaries of a request that is computed by an expression.
 open class NSExpressionDescription: NSPropertyDescription, @unchecked Sendable {
+  /// The expression that computes the column's values.
   open var expression: NSExpression?
+  /// The type of the expression's values. It has no effect.
   open var expressionResultType = NSAttributeType.undefinedAttributeType
 
   /// Whether the expression is an aggregate function.

@@ -52,6 +52,7 @@ extension NSManagedObjectContext {
     try await perform(schedule: schedule) { Result { try block() } }.get()
   }
 
+  /// Runs the block on the context's queue and waits for its end.
   public func performAndWait(_ block: () -> Void) { withQueue(block) }
 
   /// Runs the block, waits for its end and returns its result or throws its error.

@@ -2,6 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
+/// The queue of a context.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
@@ -22,6 +23,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
   private var ownCoordinator: NSPersistentStoreCoordinator?
+  /// The parent context; nil for a context that saves to stores.
   open var parent: NSManagedObjectContext? {
     didSet { parent?.children.append(WeakContext(context: self)) }
   }
@@ -29,22 +31,32 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// The undo manager; nil by default, as on iOS.
   open var undoManager: UndoManager?
+  /// The policy for conflicts with the store; by default a conflict is an error.
   open var mergePolicy: Any = NSMergePolicy.error
+  /// Whether changes that are saved to the parent or the store are merged automatically.
   open var automaticallyMergesChangesFromParent = false
   open var shouldDeleteInaccessibleFaults = true
   open var propagatesDeletesAtEndOfEvent = true
+  /// Whether the context retains its objects. It has no effect, because it always does.
   open var retainsRegisteredObjects = false
+  /// The time after which fetched values are stale. It has no effect.
   open var stalenessInterval: TimeInterval = -1
+  /// The author of the context's changes. It has no effect.
   open var transactionAuthor: String?
+  /// A name for debugging.
   open var name: String?
   /// The values that the app stores with the context.
   public let userInfo = NSMutableDictionary()
+  /// The queue of the context.
   public let concurrencyType: NSManagedObjectContextConcurrencyType
 
   /// The context's objects by their identities.
   var registered: [ObjectIdentity: NSManagedObject] = [:]
+  /// The objects that were inserted since the last save.
   open internal(set) var insertedObjects: Set<NSManagedObject> = []
+  /// The objects that were changed since the last save.
   open internal(set) var updatedObjects: Set<NSManagedObject> = []
+  /// The objects that were deleted since the last save.
   open internal(set) var deletedObjects: Set<NSManagedObject> = []
   /// The deleted objects whose delete rules have not been applied yet.
   var unpropagated: [NSManagedObject] = []
@@ -76,9 +88,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     persistentStoreCoordinator?.managedObjectModel ?? parent?.model ?? ownModel
   }
 
+  /// All objects of the context.
   open var registeredObjects: Set<NSManagedObject> { Set(registered.values) }
+  /// Whether the context has unsaved changes.
   open var hasChanges: Bool { !insertedObjects.isEmpty || !deletedObjects.isEmpty || !updatedObjects.isEmpty }
 
+  /// Inserts an object that has no context.
   open func insert(_ object: NSManagedObject) {
     guard object.managedObjectContext !== self || !object.isInserted, !object.isDeleted else { return }
     willRestore(object)
@@ -139,6 +154,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Detects conflicts of an object with the store. It has no effect; conflicts are detected by a save.
   open func detectConflicts(for object: NSManagedObject) {}
 
   // MARK: Saving and discarding
@@ -162,10 +178,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// Removes all objects from the context. They must not be used any more.
   open func reset() { withCurrent { forgetAll() } }
+  /// Undoes the last changes.
   open func undo() {
     processPendingChanges()
     undoManager?.undo()
   }
+  /// Redoes the changes that were undone last.
   open func redo() {
     processPendingChanges()
     undoManager?.redo()
@@ -194,6 +212,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     default: return found.compactMap { $0 as? T }
     }
   }
+  /// Returns the number of objects that match a request.
   open func count<T>(for request: NSFetchRequest<T>) throws -> Int { objects(request).count }
 
   /// Executes a request of any kind.

@@ -53,6 +53,7 @@ final class ObjectIdentity: Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectid>
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, NSCopying, @unchecked Sendable {
+  /// Whether the object has never been saved and the identifier is not permanent.
   public let isTemporaryID: Bool
   let identity: ObjectIdentity
 
@@ -62,7 +63,9 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, NSCopying, @unchec
     super.init()
   }
 
+  /// The entity of the object.
   open var entity: NSEntityDescription { identity.entity }
+  /// The store of the object; nil until one is assigned.
   open var persistentStore: NSPersistentStore? { identity.store }
 
   /// Returns a URL such as `x-coredata://STORE/Entity/p1`, by which later launches can find the object. The URL of

@@ -51,6 +51,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     return model
   }
 
+  /// The entities of the model.
   open var entities: [NSEntityDescription] {
     get { known.values.sorted { $0.name ?? "" < $1.name ?? "" } }
     set {
@@ -58,14 +59,18 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
       noteAsLoaded()
     }
   }
+  /// The entities by their names.
   open var entitiesByName: [String: NSEntityDescription] { known }
+  /// The fetch request templates by their names.
   open var fetchRequestTemplatesByName: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
 
+  /// Adds a fetch request template.
   open func setFetchRequestTemplate(
     _ fetchRequestTemplate: NSFetchRequest<any NSFetchRequestResult>?, forName name: String
   ) {
     fetchRequestTemplatesByName[name] = fetchRequestTemplate
   }
+  /// Returns the fetch request template with a name; nil if there is none.
   open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<any NSFetchRequestResult>? {
     fetchRequestTemplatesByName[name]
   }
@@ -116,9 +121,13 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsentitydescription>
 open class NSEntityDescription: NSObject, @unchecked Sendable {
+  /// The name of the entity.
   open var name: String?
+  /// The name of the class of the entity's objects.
   open var managedObjectClassName: String! = "NSManagedObject"
+  /// Whether the entity has no objects of its own.
   open var isAbstract = false
+  /// The entity's own properties, without inherited ones.
   open var properties: [NSPropertyDescription] = [] {
     didSet {
       propertiesDidChange()
@@ -157,8 +166,11 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
       return table
     }
   }
+  /// Custom values of the model's author.
   open var userInfo: [AnyHashable: Any]? = [:]
+  /// The parent entity; nil if there is none.
   open internal(set) weak var superentity: NSEntityDescription?
+  /// The entities whose parent is this one.
   open var subentities: [NSEntityDescription] = [] {
     didSet {
       propertiesDidChange()
@@ -173,11 +185,15 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
 
   /// The properties of the entity and its parent entities, by name.
   open var propertiesByName: [String: NSPropertyDescription] { table.all }
+  /// The attributes of the entity and its parent entities, by name.
   open var attributesByName: [String: NSAttributeDescription] { table.attributes }
+  /// The relationships of the entity and its parent entities, by name.
   open var relationshipsByName: [String: NSRelationshipDescription] { table.relationships }
+  /// Returns the relationships whose destination is an entity.
   open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription] {
     relationshipsByName.values.filter { $0.destinationEntity?.name == entity.name }
   }
+  /// The child entities by their names.
   open var subentitiesByName: [String: NSEntityDescription] {
     Dictionary(subentities.map { ($0.name ?? "", $0) }, uniquingKeysWith: { $1 })
   }
@@ -187,15 +203,18 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
       + uniquenessConstraints.map { $0.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name } }
   }
   var root: NSEntityDescription { superentity?.root ?? self }
+  /// Whether the entity is another one or inherits from it.
   open func isKindOf(entity: NSEntityDescription) -> Bool {
     self === entity || name == entity.name || superentity?.isKindOf(entity: entity) ?? false
   }
 
+  /// Returns the entity with a name in a context's model.
   open class func entity(forEntityName entityName: String, in context: NSManagedObjectContext)
     -> NSEntityDescription?
   {
     context.model.entity(named: entityName)
   }
+  /// Inserts a new object of an entity into a context and returns it.
   open class func insertNewObject(
     forEntityName entityName: String, into context: NSManagedObjectContext
   ) -> NSManagedObject {
@@ -226,25 +245,34 @@ enum ManagedClasses {
 
 /// A property of an entity.
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
+  /// The name of the property.
   open var name = "" {
     didSet { if name != oldValue, let entity { entity.propertiesDidChange() } }
   }
+  /// Whether the property may be nil when the object is saved.
   open var isOptional = true
   /// The property's name in an earlier version of the model.
   open var renamingIdentifier: String?
+  /// A text that changes the entity's version hash on Apple's systems. It has no effect.
   open var versionHashModifier: String?
+  /// Whether the property is indexed by Spotlight. It has no effect.
   open var isIndexedBySpotlight = false
   /// The predicates that values must satisfy, and the messages or codes of the errors.
   open private(set) var validationPredicates: [NSPredicate] = []
+  /// The messages or codes of failed validation predicates.
   open private(set) var validationWarnings: [Any] = []
+  /// Sets the predicates that values must satisfy, with the messages of errors.
   open func setValidationPredicates(
     _ validationPredicates: [NSPredicate]?, withValidationWarnings validationWarnings: [String]?
   ) {
     self.validationPredicates = validationPredicates ?? []
     self.validationWarnings = validationWarnings ?? []
   }
+  /// Whether the property is not stored.
   open var isTransient = false
+  /// Custom values of the model's author.
   open var userInfo: [AnyHashable: Any]? = [:]
+  /// The entity of the property.
   open internal(set) weak var entity: NSEntityDescription!
   public override init() { super.init() }
 }
@@ -269,11 +297,17 @@ public enum NSAttributeType: UInt, Sendable {
   case compositeAttributeType = 2100
 }
 
+/// A property that has a value.
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
+  /// The type of the value.
   open var attributeType = NSAttributeType.undefinedAttributeType
+  /// The initial value of new objects.
   open var defaultValue: Any?
+  /// The name of the value's class.
   open var attributeValueClassName: String?
+  /// Whether large data may be stored in separate files on Apple's systems.
   open var allowsExternalBinaryDataStorage = false
+  /// The name of the transformer of a transformable value.
   open var valueTransformerName: String?
   /// The rules of the model file: bounds of numbers, dates and string lengths, and the regular expression of
   /// strings.
@@ -285,14 +319,21 @@ public enum NSDeleteRule: UInt, Sendable {
   case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }
 
+/// A property that refers to objects of another entity.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
+  /// The entity of the objects that the relationship refers to.
   open weak var destinationEntity: NSEntityDescription?
+  /// The relationship of the destination that refers back; nil if there is none.
   open weak var inverseRelationship: NSRelationshipDescription?
   /// The maximum number of objects; 0 for no limit.
   open var maxCount = 0
+  /// The minimum number of objects; 0 for none.
   open var minCount = 0
+  /// The effect of the object's deletion on the related objects.
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
+  /// Whether the related objects are ordered.
   open var isOrdered = false
+  /// Whether the relationship may refer to several objects.
   open var isToMany: Bool { isStoredToMany ?? (maxCount != 1) }
   /// Whether the model file declares the relationship as to-many.
   var isStoredToMany: Bool?
@@ -303,5 +344,6 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedpropertydescription>
 open class NSFetchedPropertyDescription: NSPropertyDescription, @unchecked Sendable {
+  /// The request that returns the values.
   open var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
 }

@@ -12,6 +12,7 @@ public enum NSMergePolicyType: UInt, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmergepolicy>
 open class NSMergePolicy: NSObject, @unchecked Sendable {
+  /// The kind of the policy.
   public let mergeType: NSMergePolicyType
   public init(merge ty: NSMergePolicyType) {
     mergeType = ty
@@ -39,9 +40,13 @@ nonisolated(unsafe) public let NSRollbackMergePolicy: AnyObject = NSMergePolicy.
 
 /// A conflict between the changes of two contexts to an object.
 open class NSMergeConflict: NSObject {
+  /// The object to save.
   public let sourceObject: NSManagedObject
+  /// The values of the object in the context.
   open private(set) var objectSnapshot: [String: Any]?
+  /// The values with which the object was fetched.
   open private(set) var cachedSnapshot: [String: Any]?
+  /// The values of the object in the store.
   open private(set) var persistedSnapshot: [String: Any]?
   /// The version in the store; 0 if the object was deleted there.
   public let newVersionNumber: Int

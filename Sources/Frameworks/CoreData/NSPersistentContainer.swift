@@ -5,12 +5,18 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentcontainer>
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
+  /// The name of the container, which is that of its model and store.
   public let name: String
+  /// The data model.
   public let managedObjectModel: NSManagedObjectModel
+  /// The coordinator of the stores.
   public let persistentStoreCoordinator: NSPersistentStoreCoordinator
+  /// The context of the main queue.
   public let viewContext: NSManagedObjectContext
+  /// The descriptions of the stores to load.
   open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
+  /// Returns the folder in which stores are created by default.
   open class func defaultDirectoryURL() -> URL {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
       ?? FileManager.default.temporaryDirectory
@@ -58,11 +64,13 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Creates a context with a private queue.
   open func newBackgroundContext() -> NSManagedObjectContext {
     let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     context.persistentStoreCoordinator = persistentStoreCoordinator
     return context
   }
+  /// Runs the block with a new background context.
   open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
     let context = newBackgroundContext()
     context.perform { block(context) }

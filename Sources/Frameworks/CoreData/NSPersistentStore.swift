@@ -24,12 +24,19 @@ public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentstore>
 open class NSPersistentStore: NSObject, @unchecked Sendable {
+  /// The URL of the file; nil for a store in memory.
   open var url: URL?
+  /// The type of the store.
   open internal(set) var type = NSInMemoryStoreType
+  /// The unique identifier of the store.
   open var identifier: String! = UUID().uuidString
+  /// Whether the store can't be changed.
   open var isReadOnly = false
+  /// The options with which the store was opened.
   open var options: [AnyHashable: Any]?
+  /// The coordinator of the store.
   open internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
+  /// The name of the model's configuration that the store uses.
   open internal(set) var configurationName = "PF_DEFAULT_CONFIGURATION_NAME"
   /// The metadata: the app's own, the store's type and identifier, and the hashes of the model.
   open var metadata: [String: Any]! {
@@ -84,16 +91,22 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
 /// The location and type of a store.
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
+  /// The URL of the file.
   open var url: URL?
+  /// The type of the store.
   open var type = NSSQLiteStoreType
+  /// The name of the model's configuration; nil for the default one.
   open var configuration: String?
+  /// Whether the store is opened asynchronously.
   open var shouldAddStoreAsynchronously = false
   public init(url: URL) {
     self.url = url
     super.init()
   }
   public override init() { super.init() }
+  /// The options with which the store is opened.
   open private(set) var options: [String: NSObject] = [:]
+  /// Sets an option; nil removes it.
   open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
   /// Whether the store is migrated to the current model; true by default, as on iOS.
   open var shouldMigrateStoreAutomatically: Bool {
@@ -104,12 +117,16 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
     get { flag(NSInferMappingModelAutomaticallyOption) ?? true }
     set { options[NSInferMappingModelAutomaticallyOption] = NSNumber(value: newValue) }
   }
+  /// Whether the store is opened without the possibility to change it.
   open var isReadOnly: Bool {
     get { flag(NSReadOnlyPersistentStoreOption) ?? false }
     set { options[NSReadOnlyPersistentStoreOption] = NSNumber(value: newValue) }
   }
+  /// The time-out of the store in seconds. It has no effect.
   open var timeout: TimeInterval = 240
+  /// The pragmas of the SQLite database; always empty.
   open var sqlitePragmas: [String: NSObject] { [:] }
+  /// Sets a pragma of the SQLite database. It has no effect.
   open func setValue(_ value: NSObject?, forPragmaNamed name: String) {}
   private func flag(_ key: String) -> Bool? { (options[key] as? NSNumber)?.boolValue }
 

@@ -5,8 +5,11 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator>
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
+  /// The data model.
   public let managedObjectModel: NSManagedObjectModel
+  /// The open stores.
   open private(set) var persistentStores: [NSPersistentStore] = []
+  /// A name for debugging.
   open var name: String?
   private let lock = NSRecursiveLock()
   private var contexts: [WeakContext] = []
@@ -66,6 +69,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     return store
   }
 
+  /// Opens a store of a type and creates its file if necessary.
   @discardableResult open func addPersistentStore(
     type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
     options: [AnyHashable: Any]? = nil
@@ -74,6 +78,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
   }
 
+  /// Opens the store of a description, and calls the block with the result.
   open func addPersistentStore(
     with storeDescription: NSPersistentStoreDescription,
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
@@ -103,7 +108,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     NotificationCenter.default.post(name: .NSPersistentStoreCoordinatorStoresDidChange, object: self)
   }
 
+  /// Returns the open store with a URL; nil if there is none.
   open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }
+  /// Returns the URL of a store; `/dev/null` for a store in memory.
   open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
 
   /// Deletes a store's file with all its objects.
@@ -115,6 +122,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       try FileManager.default.removeItem(atPath: url.path + suffix)
     }
   }
+  /// Deletes a store's file with all its objects.
   open func destroyPersistentStore(
     at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
   ) throws { try destroyPersistentStore(at: url, ofType: type.rawValue, options: options) }
@@ -139,7 +147,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     return new
   }
 
+  /// Returns the metadata of a store.
   open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
+  /// Sets the metadata of a store.
   open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) { store.metadata = metadata }
 
   /// Returns the metadata of a store that is not open.
@@ -228,11 +238,14 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Runs the block on a background queue.
   public func perform(_ block: @escaping () -> Void) {
     // This is safe because the block is called once on a background queue.
     nonisolated(unsafe) let block = block
     DispatchQueue.global().async { block() }
   }
+  /// Runs the block and returns after its end.
   public func performAndWait(_ block: () -> Void) { block() }
+  /// Runs the block and returns its result or throws its error.
   public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
 }

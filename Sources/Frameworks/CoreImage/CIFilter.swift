@@ -35,6 +35,7 @@ public let kCIInputExtentKey = "inputExtent"
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/cifilter>
 open class CIFilter: NSObject, UndefinedKeyHandling {
+  /// The name of the filter.
   open private(set) var name: String
   private var values: [String: Any] = [:]
 
@@ -45,16 +46,22 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
     super.init()
     setDefaults()
   }
+  /// Creates a filter with parameters; nil if there is no filter with that name.
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     for (key, value) in params ?? [:] { values[key] = value }
   }
 
+  /// Removes all parameters except the input image.
   open func setDefaults() { values = values.filter { $0.key == kCIInputImageKey } }
+  /// Returns the names of all filters; the category has no effect.
   open class func filterNames(inCategory category: String?) -> [String] { inputs.keys.sorted() }
 
+  /// The keys of the parameters.
   open var inputKeys: [String] { Self.inputs[name] ?? [] }
+  /// The keys of the results.
   open var outputKeys: [String] { [kCIOutputImageKey] }
+  /// The description of the filter, which contains only its name.
   open var attributes: [String: Any] { ["CIAttributeFilterName": name] }
 
   /// The result of the filter; nil without an input.

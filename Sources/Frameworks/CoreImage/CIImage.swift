@@ -27,14 +27,17 @@ open class CIImage: NSObject {
     recipe = { PixelValues(image, isLinear: $0) }
     super.init()
   }
+  /// Creates an image from a UIKit image; nil if it has no pixels.
   public convenience init?(image: UIImage) {
     guard let cgImage = image.cgImage else { return nil }
     self.init(cgImage: cgImage)
   }
+  /// Creates an image from the data of an image file; nil if it can't be decoded.
   public convenience init?(data: Data) {
     guard let image = UIImage(data: data) else { return nil }
     self.init(image: image)
   }
+  /// Creates an image from an image file; nil if it can't be read.
   public convenience init?(contentsOf url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data: data)
@@ -116,11 +119,17 @@ open class CIVector: NSObject {
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init([x, y, z, w]) }
   public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
   public convenience init(cgRect r: CGRect) { self.init([r.minX, r.minY, r.width, r.height]) }
+  /// Returns the number at an index; 0 for an invalid index.
   open func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
+  /// The number of components.
   open var count: Int { values.count }
+  /// The first component.
   open var x: CGFloat { value(at: 0) }
+  /// The second component.
   open var y: CGFloat { value(at: 1) }
+  /// The third component.
   open var z: CGFloat { value(at: 2) }
+  /// The fourth component.
   open var w: CGFloat { value(at: 3) }
   /// The first four numbers as the origin and size of a rectangle.
   open var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
@@ -128,10 +137,15 @@ open class CIVector: NSObject {
   open var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
 }
 
+/// A color for filters.
 open class CIColor: NSObject {
+  /// The red component from 0 to 1.
   public let red: CGFloat
+  /// The green component from 0 to 1.
   public let green: CGFloat
+  /// The blue component from 0 to 1.
   public let blue: CGFloat
+  /// The opacity from 0 to 1.
   public let alpha: CGFloat
   public init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat) {
     (red, green, blue, alpha) = (r, g, b, a)

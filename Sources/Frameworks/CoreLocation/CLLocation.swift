@@ -20,7 +20,9 @@ public let CLTimeIntervalMax = Double.greatestFiniteMagnitude
 
 /// A geographical coordinate in degrees.
 public struct CLLocationCoordinate2D: Sendable {
+  /// The latitude in degrees; positive to the north.
   public var latitude: CLLocationDegrees
+  /// The longitude in degrees; positive to the east.
   public var longitude: CLLocationDegrees
   public init() { self.init(latitude: 0, longitude: 0) }
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
@@ -31,12 +33,14 @@ public struct CLLocationCoordinate2D: Sendable {
 
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
+/// Returns a coordinate.
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D {
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
+/// Returns whether a coordinate is valid.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
@@ -45,13 +49,19 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corelocation/cllocation>
 open class CLLocation: NSObject, NSCopying {
+  /// The coordinate of the location.
   open private(set) var coordinate: CLLocationCoordinate2D
   /// The altitude in metres above sea level.
   open private(set) var altitude: CLLocationDistance
+  /// The radius of uncertainty in metres; negative for an invalid coordinate.
   open private(set) var horizontalAccuracy: CLLocationAccuracy
+  /// The uncertainty of the altitude in metres; negative for an invalid altitude.
   open private(set) var verticalAccuracy: CLLocationAccuracy
+  /// The direction of travel in degrees clockwise from north; negative if it is unknown.
   open private(set) var course: CLLocationDirection
+  /// The speed in metres per second; negative if it is unknown.
   open private(set) var speed: CLLocationSpeed
+  /// The time at which the location was determined.
   open private(set) var timestamp: Date
 
   public convenience override init() { self.init(latitude: 0, longitude: 0) }

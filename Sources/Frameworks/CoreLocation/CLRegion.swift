@@ -1,14 +1,19 @@
 import Foundation
 
+/// The position of the device relative to a region.
 public enum CLRegionState: Int, Sendable { case unknown, inside, outside }
+/// The distance of a beacon.
 public enum CLProximity: Int, Sendable { case unknown, immediate, near, far }
 public typealias CLBeaconMajorValue = UInt16
 public typealias CLBeaconMinorValue = UInt16
 
 /// A geographical area with an identifier.
 open class CLRegion: NSObject {
+  /// The identifier of the region.
   open private(set) var identifier: String
+  /// Whether the app is notified when the device enters the region. It has no effect.
   open var notifyOnEntry = true
+  /// Whether the app is notified when the device leaves the region. It has no effect.
   open var notifyOnExit = true
   init(identifier: String) {
     self.identifier = identifier
@@ -18,6 +23,7 @@ open class CLRegion: NSObject {
 
 /// A circular geographical area.
 open class CLCircularRegion: CLRegion {
+  /// The center of the circle.
   open private(set) var center: CLLocationCoordinate2D
   /// The radius in metres.
   open private(set) var radius: CLLocationDistance
@@ -26,6 +32,7 @@ open class CLCircularRegion: CLRegion {
     self.radius = radius
     super.init(identifier: identifier)
   }
+  /// Returns whether a coordinate is inside the circle.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     CLLocation(latitude: center.latitude, longitude: center.longitude)
       .distance(from: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)) <= radius
@@ -34,10 +41,15 @@ open class CLCircularRegion: CLRegion {
 
 /// The area in which beacons with certain identifiers are detected.
 open class CLBeaconRegion: CLRegion {
+  /// The identifier of the beacons.
   open private(set) var uuid: UUID
+  /// The major number of the beacons; nil for any.
   open private(set) var major: NSNumber?
+  /// The minor number of the beacons; nil for any.
   open private(set) var minor: NSNumber?
+  /// The identifier of the beacons.
   open var proximityUUID: UUID { uuid }
+  /// Whether the app is notified when the display is turned on. It has no effect.
   open var notifyEntryStateOnDisplay = false
 
   public init(proximityUUID: UUID, identifier: String) {
@@ -64,11 +76,18 @@ open class CLBeaconRegion: CLRegion {
 
 /// A detected beacon. None is ever detected.
 open class CLBeacon: NSObject {
+  /// The identifier of the beacon.
   open var uuid: UUID { UUID() }
+  /// The identifier of the beacon.
   open var proximityUUID: UUID { uuid }
+  /// The major number of the beacon; always 0.
   open var major: NSNumber { 0 }
+  /// The minor number of the beacon; always 0.
   open var minor: NSNumber { 0 }
+  /// The distance of the beacon; always unknown.
   open var proximity: CLProximity { .unknown }
+  /// The uncertainty of the distance in metres; always invalid.
   open var accuracy: CLLocationAccuracy { -1 }
+  /// The strength of the signal in decibels; always 0.
   open var rssi: Int { 0 }
 }

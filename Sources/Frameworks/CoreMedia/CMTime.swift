@@ -20,9 +20,13 @@ public struct CMTimeFlags: OptionSet, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coremedia/cmtime>
 public struct CMTime: Sendable {
+  /// The number of units.
   public var value: CMTimeValue
+  /// The number of units per second.
   public var timescale: CMTimeScale
+  /// The flags of the time.
   public var flags: CMTimeFlags
+  /// The epoch, which distinguishes unrelated timelines.
   public var epoch: CMTimeEpoch
 
   public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
@@ -66,11 +70,17 @@ public struct CMTime: Sendable {
     return timescale == 0 ? .nan : Double(value) / Double(timescale)
   }
 
+  /// Whether the time is valid.
   public var isValid: Bool { flags.contains(.valid) }
+  /// Whether the time is indefinite.
   public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
+  /// Whether the time is positive infinity.
   public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
+  /// Whether the time is negative infinity.
   public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
+  /// Whether the time is a finite number.
   public var isNumeric: Bool { isValid && flags.isDisjoint(with: .impliedValueFlagsMask) }
+  /// Whether the time was rounded.
   public var hasBeenRounded: Bool { flags.contains(.hasBeenRounded) }
 
   /// Returns the time in another timescale, rounded to the nearest unit.
@@ -80,6 +90,7 @@ public struct CMTime: Sendable {
   }
 }
 
+/// The way in which a time is rounded to another timescale.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
   case roundHalfAwayFromZero = 1
   case roundTowardZero = 2
@@ -95,9 +106,11 @@ extension CMTime: Hashable, Comparable {
   public static func < (left: CMTime, right: CMTime) -> Bool { CMTimeCompare(left, right) < 0 }
   public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 
+  /// Returns the sum of two times.
   public static func + (left: CMTime, right: CMTime) -> CMTime {
     combine(left, right, +) { $0.addingReportingOverflow($1) }
   }
+  /// Returns the difference of two times.
   public static func - (left: CMTime, right: CMTime) -> CMTime {
     combine(left, right, -) { $0.subtractingReportingOverflow($1) }
   }
@@ -140,19 +153,26 @@ public let kCMTimeIndefinite = CMTime.indefinite
 public let kCMTimePositiveInfinity = CMTime.positiveInfinity
 public let kCMTimeNegativeInfinity = CMTime.negativeInfinity
 
+/// Returns a time as a fraction.
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
+/// Returns a time in seconds, rounded to a timescale.
 public func CMTimeMakeWithSeconds(_ seconds: Float64, preferredTimescale: Int32) -> CMTime {
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
+/// Returns the seconds of a time.
 public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
+/// Returns the sum of two times.
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
+/// Returns the difference of two times.
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
+/// Returns a multiple of a time.
 public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
   guard time.isNumeric else { return time }
   let product = time.value.multipliedReportingOverflow(by: Int64(multiplier))
   if product.overflow { return (time.value < 0) == (multiplier < 0) ? .positiveInfinity : .negativeInfinity }
   return CMTime(value: product.partialValue, timescale: time.timescale)
 }
+/// Returns a multiple of a time.
 public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
   CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale)
 }
@@ -170,5 +190,7 @@ public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
   guard a == 1, time1.seconds != time2.seconds else { return 0 }
   return time1.seconds < time2.seconds ? -1 : 1
 }
+/// Returns the earlier of two times.
 public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime { min(time1, time2) }
+/// Returns the later of two times.
 public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime { max(time1, time2) }

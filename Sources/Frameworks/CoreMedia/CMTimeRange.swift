@@ -1,6 +1,8 @@
 /// A range of time with a start and a duration.
 public struct CMTimeRange: Hashable, Sendable {
+  /// The start of the range.
   public var start: CMTime
+  /// The duration of the range.
   public var duration: CMTime
 
   public init() { self.init(start: .invalid, duration: .invalid) }
@@ -13,10 +15,15 @@ public struct CMTimeRange: Hashable, Sendable {
   public static let zero = CMTimeRange(start: .zero, duration: .zero)
   public static let invalid = CMTimeRange()
 
+  /// The end of the range, which is not part of it.
   public var end: CMTime { start + duration }
+  /// Whether the start and the duration are valid.
   public var isValid: Bool { start.isValid && duration.isValid }
+  /// Whether the duration is zero.
   public var isEmpty: Bool { isValid && duration == .zero }
+  /// Returns whether the range contains a time.
   public func containsTime(_ time: CMTime) -> Bool { isValid && time >= start && time < end }
+  /// Returns the common part of two ranges.
   public func intersection(_ otherRange: CMTimeRange) -> CMTimeRange {
     let from = max(start, otherRange.start)
     let to = min(end, otherRange.end)
@@ -24,9 +31,11 @@ public struct CMTimeRange: Hashable, Sendable {
   }
 }
 
+/// Returns a range with a start and a duration.
 public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
   CMTimeRange(start: start, duration: duration)
 }
+/// Returns the range between two times.
 public func CMTimeRangeFromTimeToTime(start: CMTime, end: CMTime) -> CMTimeRange {
   CMTimeRange(start: start, end: end)
 }

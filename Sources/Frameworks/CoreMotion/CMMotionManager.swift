@@ -11,11 +11,15 @@ public struct CMAcceleration: Sendable {
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
+/// A measurement with its time.
 open class CMLogItem: NSObject {
+  /// The time of the measurement; always 0.
   open var timestamp: TimeInterval { 0 }
 }
 
+/// A measured acceleration.
 open class CMAccelerometerData: CMLogItem {
+  /// The acceleration.
   public let acceleration: CMAcceleration
   init(_ acceleration: CMAcceleration) {
     self.acceleration = acceleration
@@ -25,8 +29,11 @@ open class CMAccelerometerData: CMLogItem {
 
 /// The orientation of the device as angles in radians.
 open class CMAttitude: NSObject {
+  /// The rotation around the axis from bottom to top.
   public let roll: Double
+  /// The rotation around the axis from left to right.
   public let pitch: Double
+  /// The rotation around the axis through the screen.
   public let yaw: Double
   init(roll: Double, pitch: Double, yaw: Double) {
     (self.roll, self.pitch, self.yaw) = (roll, pitch, yaw)
@@ -34,9 +41,13 @@ open class CMAttitude: NSObject {
   }
 }
 
+/// The motion of the device.
 open class CMDeviceMotion: CMLogItem {
+  /// The orientation of the device.
   public let attitude: CMAttitude
+  /// The direction of gravity.
   public let gravity: CMAcceleration
+  /// The acceleration by the user; always zero.
   open var userAcceleration: CMAcceleration { CMAcceleration() }
   init(attitude: CMAttitude, gravity: CMAcceleration) {
     self.attitude = attitude
@@ -52,10 +63,15 @@ public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coremotion/cmmotionmanager>
 open class CMMotionManager: NSObject {
+  /// The interval between accelerometer updates in seconds.
   open var accelerometerUpdateInterval: TimeInterval = 0.01
+  /// The interval between updates of the device's motion in seconds.
   open var deviceMotionUpdateInterval: TimeInterval = 0.01
+  /// The interval between gyroscope updates in seconds. It has no effect.
   open var gyroUpdateInterval: TimeInterval = 0.01
+  /// Whether accelerometer updates are active.
   open private(set) var isAccelerometerActive = false
+  /// Whether updates of the device's motion are active.
   open private(set) var isDeviceMotionActive = false
   private var accelerometerTimer: Timer?
   private var motionTimer: Timer?
@@ -67,14 +83,22 @@ open class CMMotionManager: NSObject {
     motionTimer?.invalidate()
   }
 
+  /// Whether an accelerometer is available; always true.
   open var isAccelerometerAvailable: Bool { true }
+  /// Whether the device's motion is available; always true.
   open var isDeviceMotionAvailable: Bool { true }
+  /// Whether a gyroscope is available; always false.
   open var isGyroAvailable: Bool { false }
+  /// Whether a magnetometer is available; always false.
   open var isMagnetometerAvailable: Bool { false }
+  /// The current acceleration; nil if updates are not active.
   open var accelerometerData: CMAccelerometerData? { isAccelerometerActive ? CMAccelerometerData(gravity) : nil }
+  /// The current motion; nil if updates are not active.
   open var deviceMotion: CMDeviceMotion? { isDeviceMotionActive ? motion : nil }
 
+  /// Starts accelerometer updates without a handler.
   open func startAccelerometerUpdates() { isAccelerometerActive = true }
+  /// Starts accelerometer updates and calls the handler at each interval.
   open func startAccelerometerUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
   ) {
@@ -85,11 +109,14 @@ open class CMMotionManager: NSObject {
       queue.addOperation { handler(data, nil) }
     }
   }
+  /// Stops accelerometer updates.
   open func stopAccelerometerUpdates() {
     isAccelerometerActive = false
     accelerometerTimer?.invalidate()
   }
+  /// Starts updates of the device's motion without a handler.
   open func startDeviceMotionUpdates() { isDeviceMotionActive = true }
+  /// Starts updates of the device's motion and calls the handler at each interval.
   open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler)
   {
     isDeviceMotionActive = true
@@ -99,11 +126,14 @@ open class CMMotionManager: NSObject {
       queue.addOperation { handler(data, nil) }
     }
   }
+  /// Stops updates of the device's motion.
   open func stopDeviceMotionUpdates() {
     isDeviceMotionActive = false
     motionTimer?.invalidate()
   }
+  /// Starts gyroscope updates, which is not supported and logged.
   open func startGyroUpdates() { Unsupported.log("CMMotionManager.startGyroUpdates()") }
+  /// Stops gyroscope updates. It has no effect.
   open func stopGyroUpdates() {}
 
   private func repeating(_ interval: TimeInterval, _ work: @escaping () -> Void) -> Timer {

@@ -164,6 +164,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
   CGImageSource(data: data)
 }
 
+/// Creates an image source that reads a data provider.
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?)
   -> CGImageSource?
 {
@@ -189,8 +190,11 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
 /// Returns the number of images, which is the number of frames for an animation.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
+/// Returns the index of the main image; always 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+/// Returns the status of the source.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
+/// Returns the status of an image.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
   index < isrc.count ? isrc.status : .statusUnknownType
 }

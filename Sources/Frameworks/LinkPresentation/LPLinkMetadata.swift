@@ -3,12 +3,19 @@ import ObjectiveC
 
 /// The metadata of a link: its title, URL and images.
 open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding {
+  /// The URL of the request.
   open var originalURL: URL?
+  /// The URL of the page after redirections.
   open var url: URL?
+  /// The title of the page.
   open var title: String?
+  /// The provider of the page's icon.
   open var iconProvider: NSItemProvider?
+  /// The provider of an image that represents the page.
   open var imageProvider: NSItemProvider?
+  /// The provider of a video that represents the page.
   open var videoProvider: NSItemProvider?
+  /// The URL of a video that represents the page.
   open var remoteVideoURL: URL?
 
   public override init() { super.init() }
@@ -59,12 +66,15 @@ public struct LPError: Error, CustomNSError, Equatable {
 
 /// Fetches the metadata of a URL. For a file the title is its name; fetching pages from the network always fails.
 open class LPMetadataProvider: NSObject {
+  /// Whether images and videos are fetched. It has no effect.
   open var shouldFetchSubresources = true
+  /// The time-out in seconds. It has no effect.
   open var timeout: TimeInterval = 30
   private var isCancelled = false
 
   public override init() { super.init() }
 
+  /// Fetches the metadata of a URL and passes it to the handler.
   open func startFetchingMetadata(
     for url: URL, completionHandler: @escaping (LPLinkMetadata?, (any Error)?) -> Void
   ) {
@@ -86,6 +96,7 @@ open class LPMetadataProvider: NSObject {
     }
   }
 
+  /// Fetches the metadata of a URL.
   open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
     try await withCheckedThrowingContinuation { continuation in
       startFetchingMetadata(for: url) { metadata, error in
@@ -100,6 +111,7 @@ open class LPMetadataProvider: NSObject {
     }
   }
 
+  /// Cancels the request.
   open func cancel() { isCancelled = true }
 }
 
@@ -108,6 +120,7 @@ open class LPMetadataProvider: NSObject {
   private let titleLabel = UILabel()
   private let hostLabel = UILabel()
 
+  /// The metadata that is shown.
   open var metadata: LPLinkMetadata { didSet { show() } }
 
   public init(url: URL) {

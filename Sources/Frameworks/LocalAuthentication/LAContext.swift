@@ -1,7 +1,9 @@
 @_exported import Foundation
 @_exported import ObjectiveC
 
+/// The ways in which the user may authenticate.
 public enum LAPolicy: Int, Sendable { case deviceOwnerAuthenticationWithBiometrics = 1, deviceOwnerAuthentication }
+/// The type of a biometric sensor.
 public enum LABiometryType: Int, Sendable {
   case none, touchID, faceID
   public static let LABiometryNone = LABiometryType.none
@@ -9,7 +11,9 @@ public enum LABiometryType: Int, Sendable {
 
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
+/// An error of authentication.
 public struct LAError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes of the error.
   public enum Code: Int, Sendable {
     case authenticationFailed = -1
     case userCancel = -2
@@ -34,19 +38,27 @@ public struct LAError: Error, CustomNSError, Equatable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/localauthentication/lacontext>
 open class LAContext: NSObject {
+  /// The title of the button for a fallback. It has no effect.
   open var localizedFallbackTitle: String?
+  /// The title of the button that cancels. It has no effect.
   open var localizedCancelTitle: String?
+  /// The reason that is shown to the user. It has no effect.
   open var localizedReason = ""
+  /// The time for which an earlier unlock of the device counts, in seconds. It has no effect.
   open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
+  /// The type of the biometric sensor; always none.
   open var biometryType: LABiometryType { .none }
+  /// The state of the enrolled biometric data; always nil.
   open var evaluatedPolicyDomainState: Data? { nil }
 
   public override init() { super.init() }
 
+  /// Returns whether the user can authenticate; always false, with an error.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer) -> Bool {
     error?.pointee = refusal(of: policy) as NSError
     return false
   }
+  /// Authenticates the user, which fails with an error.
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
   ) {
@@ -54,9 +66,11 @@ open class LAContext: NSObject {
     let error = refusal(of: policy)
     DispatchQueue.global().async { reply(false, error) }
   }
+  /// Authenticates the user, which fails with an error.
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
     throw refusal(of: policy)
   }
+  /// Invalidates the context. It has no effect.
   open func invalidate() {}
 
   private func refusal(of policy: LAPolicy) -> LAError {

@@ -3,7 +3,9 @@
 
 /// The extent of a map region in degrees of latitude and longitude.
 public struct MKCoordinateSpan: Sendable {
+  /// The extent from north to south in degrees.
   public var latitudeDelta: CLLocationDegrees
+  /// The extent from west to east in degrees.
   public var longitudeDelta: CLLocationDegrees
   public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
@@ -14,7 +16,9 @@ public struct MKCoordinateSpan: Sendable {
 
 /// A map region with a center and an extent.
 public struct MKCoordinateRegion: Sendable {
+  /// The center of the region.
   public var center: CLLocationCoordinate2D
+  /// The extent of the region.
   public var span: MKCoordinateSpan
   public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
@@ -36,17 +40,21 @@ public struct MKCoordinateRegion: Sendable {
   }
 }
 
+/// Returns a span with the given extents in degrees.
 public func MKCoordinateSpanMake(_ latitudeDelta: Double, _ longitudeDelta: Double) -> MKCoordinateSpan {
   MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
 }
+/// Returns a region with a center and a span.
 public func MKCoordinateRegionMake(
   _ center: CLLocationCoordinate2D, _ span: MKCoordinateSpan
 ) -> MKCoordinateRegion {
   MKCoordinateRegion(center: center, span: span)
 }
 
+/// The type of a map.
 public enum MKMapType: UInt, Sendable {
   case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }
 
+/// The way in which a map follows the user's location.
 public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }

@@ -2,11 +2,14 @@
 import ObjectiveC
 @_exported import UIKit
 
+/// The result of composing an e-mail.
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 
 public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
 
+/// An error of composing an e-mail.
 public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes of the error.
   public enum Code: Int, Sendable { case saveFailed, sendFailed }
   public let code: Code
   public init(_ code: Code) { self.code = code }
@@ -24,6 +27,7 @@ public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/messageui/mfmailcomposeviewcontroller>
 @preconcurrency @MainActor open class MFMailComposeViewController: UIViewController {
+  /// The delegate, which is notified of the result.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
   private var recipients: [String] = []
@@ -33,22 +37,29 @@ public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
   private var messageBody = ""
   private var isHandedOver = false
 
+  /// Returns whether the system can open `mailto:` URLs.
   open class func canSendMail() -> Bool {
     URL(string: "mailto:").map { UIApplication.shared.canOpenURL($0) } ?? false
   }
 
+  /// Sets the subject.
   open func setSubject(_ subject: String) { self.subject = subject }
+  /// Sets the recipients.
   open func setToRecipients(_ toRecipients: [String]?) { recipients = toRecipients ?? [] }
+  /// Sets the recipients of copies.
   open func setCcRecipients(_ ccRecipients: [String]?) { copies = ccRecipients ?? [] }
+  /// Sets the recipients of blind copies.
   open func setBccRecipients(_ bccRecipients: [String]?) { blindCopies = bccRecipients ?? [] }
   /// Sets the body. The draft is plain text, so the tags of HTML are visible.
   open func setMessageBody(_ body: String, isHTML: Bool) {
     messageBody = body
     if isHTML { Unsupported.log("HTML in MFMailComposeViewController.setMessageBody(_:isHTML:)") }
   }
+  /// Adds an attachment, which is omitted and logged.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     Unsupported.log("MFMailComposeViewController.addAttachmentData(_:mimeType:fileName:)")
   }
+  /// Sets the preferred address of the sender. It has no effect.
   open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
 
   open override func viewDidLoad() {
@@ -74,6 +85,7 @@ public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
 
 /// The method by which a delegate is notified of the result. It dismisses the controller.
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
+  /// Called when the user has finished the message.
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }

@@ -9,7 +9,9 @@ import ObjectiveC
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
   /// The settings for the presentation of the page. They can't be changed after the controller was created.
   open class Configuration: NSObject, NSCopying {
+    /// Whether the page is shown in Reader. It has no effect.
     open var entersReaderIfAvailable = false
+    /// Whether the bars collapse when the user scrolls. It has no effect.
     open var barCollapsingEnabled = true
     public override init() { super.init() }
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -20,12 +22,18 @@ import ObjectiveC
     }
   }
 
+  /// The style of the button that closes the controller.
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
+  /// The delegate, which is notified of the page.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
+  /// The settings with which the controller was created.
   open private(set) var configuration: Configuration
+  /// The color of the bar's background; nil for the default color.
   open var preferredBarTintColor: UIColor? { didSet { bar.barTintColor = preferredBarTintColor } }
+  /// The color of the bar's controls; nil for the default color.
   open var preferredControlTintColor: UIColor? { didSet { bar.tintColor = preferredControlTintColor } }
+  /// The style of the button that closes the controller.
   open var dismissButtonStyle = DismissButtonStyle.done { didSet { showButton() } }
 
   private let url: URL
@@ -115,10 +123,14 @@ import ObjectiveC
 
 /// The methods by which a delegate is notified of the page. All methods are optional.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+  /// Called when the user has closed the controller.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+  /// Called when the first page has been loaded.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
+  /// Called when the first page was redirected on Apple's systems; never called on Flipside.
   func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
+  /// Called when the page is opened in the browser.
   func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
 

@@ -58,20 +58,25 @@ public let kSecUseDataProtectionKeychain: CFString = "nleg"
 
 // MARK: The keychain
 
+/// Adds an item to the keychain.
 @discardableResult public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus { Keychain.shared.add(attributes, result) }
 
+/// Finds items in the keychain.
 public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus { Keychain.shared.find(query, result) }
 
+/// Updates the attributes of matching items.
 @discardableResult public func SecItemUpdate(
   _ query: CFDictionary, _ attributesToUpdate: CFDictionary
 ) -> OSStatus { Keychain.shared.update(query, attributesToUpdate) }
 
+/// Deletes matching items.
 @discardableResult public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(query) }
 
+/// Returns the description of a status.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
   switch status {
   case errSecSuccess: "No error."
@@ -84,6 +89,7 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
 
 // MARK: Access
 
+/// The conditions under which an item may be used.
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

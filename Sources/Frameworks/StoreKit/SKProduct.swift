@@ -3,20 +3,29 @@ import ObjectiveC
 
 /// A product that an app sells.
 open class SKProduct: NSObject {
+  /// The title of the product; always empty.
   open var localizedTitle: String { "" }
+  /// The description of the product; always empty.
   open var localizedDescription: String { "" }
+  /// The price of the product; always zero.
   open var price: NSDecimalNumber { .zero }
+  /// The locale in which the price is formatted.
   open var priceLocale: Locale { .current }
+  /// The identifier of the product; always empty.
   open var productIdentifier: String { "" }
+  /// Whether the product has content to download; always false.
   open var isDownloadable: Bool { false }
   public override init() { super.init() }
 }
 
 /// A request to the App Store.
 open class SKRequest: NSObject {
+  /// The delegate, which is notified of the result.
   open weak var delegate: (any SKRequestDelegate)?
   public override init() { super.init() }
+  /// Starts the request, which fails.
   open func start() { fail() }
+  /// Cancels the request. It has no effect.
   open func cancel() {}
 
   /// Reports an error to the delegate, because the App Store is not available.
@@ -30,7 +39,9 @@ open class SKRequest: NSObject {
 
 /// The methods by which a delegate is notified of a request. All methods are optional.
 public protocol SKRequestDelegate: NSObjectProtocol {
+  /// Called when a request has succeeded on Apple's systems; never called on Flipside.
   func requestDidFinish(_ request: SKRequest)
+  /// Called when a request has failed.
   func request(_ request: SKRequest, didFailWithError error: any Error)
 }
 

@@ -27,10 +27,12 @@ public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: CFAllocator?, _ address: UnsafeRawPointer
 ) -> SCNetworkReachability? { SCNetworkReachability() }
 
+/// Creates a reachability object for a host name, which is ignored.
 public func SCNetworkReachabilityCreateWithName(
   _ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>
 ) -> SCNetworkReachability? { SCNetworkReachability() }
 
+/// Writes the flags to memory and returns whether that succeeded.
 public func SCNetworkReachabilityGetFlags(
   _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
 ) -> Bool {

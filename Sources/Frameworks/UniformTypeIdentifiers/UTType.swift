@@ -4,6 +4,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype>
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The identifier of the type, such as `public.png`.
   public let identifier: String
 
   /// Creates the type with an identifier; nil if the system does not declare it.
@@ -13,6 +14,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   }
   fileprivate init(known identifier: String) { self.identifier = identifier }
 
+  /// Creates the type for a file name extension; nil if no declared type has it. The supertype has no effect.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     guard let entry = TypeTable.entries.first(where: { $0.extensions.contains(filenameExtension.lowercased()) })
     else {
@@ -20,6 +22,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     }
     self.init(known: entry.identifier)
   }
+  /// Creates the type for a MIME type; nil if no declared type has it. The supertype has no effect.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     guard let entry = TypeTable.entries.first(where: { $0.mime == mimeType.lowercased() }) else { return nil }
     self.init(known: entry.identifier)
@@ -32,19 +35,28 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { identifier }
+  /// The usual file name extension; nil if the type has none.
   public var preferredFilenameExtension: String? { TypeTable.byIdentifier[identifier]?.extensions.first }
+  /// The usual MIME type; nil if the type has none.
   public var preferredMIMEType: String? { TypeTable.byIdentifier[identifier]?.mime }
+  /// Whether the identifier begins with `dyn.`, as for a tag that no declared type has.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+  /// Whether the system declares the type.
   public var isDeclared: Bool { TypeTable.byIdentifier[identifier] != nil }
+  /// Whether the identifier begins with `public.`.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
+  /// The types that this one conforms to.
   public var supertypes: Set<UTType> {
     Set(
       (TypeTable.byIdentifier[identifier]?.parents ?? []).flatMap { parent in
         [UTType(known: parent)] + UTType(known: parent).supertypes
       })
   }
+  /// Returns whether the type is the other one or conforms to it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+  /// Returns whether the type conforms to the other one.
   public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
+  /// Returns whether the other type conforms to this one.
   public func isSupertype(of type: UTType) -> Bool { type.supertypes.contains(self) }
 
   public static let item = UTType(known: "public.item")

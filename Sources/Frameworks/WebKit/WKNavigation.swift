@@ -4,21 +4,29 @@ import ObjectiveC
 
 /// The loading of a page.
 @preconcurrency @MainActor open class WKNavigation: NSObject {
+  /// The content mode of the page; always mobile.
   open var effectiveContentMode: WKWebpagePreferences.ContentMode { .mobile }
 }
 
+/// The kind of action that causes a navigation.
 public enum WKNavigationType: Int, Sendable {
   case linkActivated, formSubmitted, backForward, reload, formResubmitted
   case other = -1
 }
+/// The decision on an action.
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
+/// The decision on a response.
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
 /// An action that may load a page.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
+  /// The request of the action.
   open private(set) var request: URLRequest
+  /// The kind of action; always other.
   open var navigationType: WKNavigationType { .other }
+  /// The frame in which the page is loaded; always nil.
   open var targetFrame: WKFrameInfo? { nil }
+  /// The frame that requested the navigation.
   open var sourceFrame: WKFrameInfo { WKFrameInfo(request: request) }
   init(request: URLRequest) {
     self.request = request
@@ -26,8 +34,11 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, down
   }
 }
 
+/// A frame of a page.
 @preconcurrency @MainActor open class WKFrameInfo: NSObject {
+  /// The request of the frame.
   open private(set) var request: URLRequest
+  /// Whether the frame is the main frame; always true.
   open var isMainFrame: Bool { true }
   init(request: URLRequest) {
     self.request = request
@@ -35,9 +46,13 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, down
   }
 }
 
+/// The response to a request.
 @preconcurrency @MainActor open class WKNavigationResponse: NSObject {
+  /// The response.
   open private(set) var response: URLResponse
+  /// Whether the response is for the main frame; always true.
   open var isForMainFrame: Bool { true }
+  /// Whether the type of the response can be shown; always true.
   open var canShowMIMEType: Bool { true }
   init(response: URLResponse) {
     self.response = response
@@ -47,7 +62,9 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, down
 
 public let WKErrorDomain = "WKErrorDomain"
 
+/// An error of WebKit.
 public struct WKError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes of the error.
   public enum Code: Int, Sendable {
     case unknown = 1
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
@@ -68,14 +85,19 @@ public struct WKError: Error, CustomNSError, Equatable, Sendable {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
+  /// Called when loading starts.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
+  /// Called when the content of a page arrives.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+  /// Called when a page has been loaded.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+  /// Called when loading a page has failed after content arrived.
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  /// Called when the process of the page has ended on Apple's systems; never called on Flipside.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 
@@ -112,6 +134,7 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView?
+  /// Called when a script closes the page; never called on Flipside.
   func webViewDidClose(_ webView: WKWebView)
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
@@ -132,4 +155,5 @@ extension WKUIDelegate {
   }
 }
 
+/// The features of a window that a script requests.
 @preconcurrency @MainActor open class WKWindowFeatures: NSObject {}

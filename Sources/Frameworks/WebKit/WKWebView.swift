@@ -8,17 +8,23 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/webkit/wkwebview>
 @preconcurrency @MainActor open class WKWebView: UIView {
+  /// The configuration with which the view was created.
   open private(set) var configuration: WKWebViewConfiguration
+  /// The delegate, which decides on navigation and is notified of it.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// The delegate that presents user interface for pages. It is never called.
   open weak var uiDelegate: (any WKUIDelegate)?
+  /// The URL of the page; nil before the first one.
   open private(set) var url: URL? {
     willSet { KeyValueObserving.willChange(self, "URL") }
     didSet { KeyValueObserving.didChange(self, "URL") }
   }
+  /// The title of the page; nil before the first one.
   open private(set) var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet { KeyValueObserving.didChange(self, "title") }
   }
+  /// Whether a page is being loaded.
   open private(set) var isLoading = false {
     willSet { KeyValueObserving.willChange(self, "loading") }
     didSet { KeyValueObserving.didChange(self, "loading") }
@@ -28,12 +34,19 @@ import UIKit
     willSet { KeyValueObserving.willChange(self, "estimatedProgress") }
     didSet { KeyValueObserving.didChange(self, "estimatedProgress") }
   }
+  /// Whether the page was loaded over secure connections only.
   open var hasOnlySecureContent: Bool { url?.scheme == "https" }
+  /// Whether swipes navigate back and forward. It has no effect.
   open var allowsBackForwardNavigationGestures = false
+  /// Whether a long press on a link shows a preview. It has no effect.
   open var allowsLinkPreview = true
+  /// The user agent string; nil for the default. It has no effect.
   open var customUserAgent: String?
+  /// The zoom factor of the page. It has no effect.
   open var pageZoom: CGFloat = 1
+  /// Whether Web Inspector can be used. It has no effect.
   open var isInspectable = false
+  /// The color behind the page. It has no effect.
   open var underPageBackgroundColor: UIColor!
 
   private let page = UITextView(frame: .zero)
@@ -68,27 +81,34 @@ import UIKit
     addSubview(page)
   }
 
+  /// The scroll view of the page.
   open var scrollView: UIScrollView { page }
+  /// Whether there is a previous page.
   open var canGoBack: Bool { !past.isEmpty }
+  /// Whether there is a next page.
   open var canGoForward: Bool { !future.isEmpty }
 
   // MARK: Loading
 
+  /// Loads the page of a request.
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
     if let current { past.append(current) }
     future = []
     return open(request)
   }
 
+  /// Loads a page from a file.
   @discardableResult open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
     load(URLRequest(url: URL))
   }
 
+  /// Shows an HTML page.
   @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     url = baseURL ?? URL(string: "about:blank")
     return show(Data(string.utf8), isHTML: true)
   }
 
+  /// Shows data with a MIME type.
   @discardableResult open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
   ) -> WKNavigation? {
@@ -96,15 +116,20 @@ import UIKit
     return show(data, isHTML: MIMEType.contains("html"))
   }
 
+  /// Reloads the page.
   @discardableResult open func reload() -> WKNavigation? { current.map { open($0) } }
+  /// Reloads the page.
   @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
+  /// Stops loading.
   open func stopLoading() { isLoading = false }
 
+  /// Loads the previous page.
   @discardableResult open func goBack() -> WKNavigation? {
     guard let request = past.popLast() else { return nil }
     if let current { future.append(current) }
     return open(request)
   }
+  /// Loads the next page.
   @discardableResult open func goForward() -> WKNavigation? {
     guard let request = future.popLast() else { return nil }
     if let current { past.append(current) }
@@ -181,12 +206,14 @@ import UIKit
 
   // MARK: Scripts
 
+  /// Evaluates a script, which is not supported and fails with an error.
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {
     Unsupported.log("WKWebView.evaluateJavaScript(_:completionHandler:)")
     DispatchQueue.main.async { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
   }
+  /// Evaluates a script, which is not supported and fails with an error.
   open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
     Unsupported.log("WKWebView.evaluateJavaScript(_:)")
     throw WKError(.javaScriptExceptionOccurred)
@@ -219,6 +246,7 @@ import UIKit
     }
   }
 
+  /// Returns whether WebKit itself handles a URL scheme.
   open class func handlesURLScheme(_ urlScheme: String) -> Bool {
     ["http", "https", "file", "about", "data"].contains(urlScheme.lowercased())
   }

@@ -5,22 +5,33 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
 open class AVAudioPlayer: NSObject {
+  /// The delegate, which is notified of the end of playback.
   open weak var delegate: (any AVAudioPlayerDelegate)?
+  /// The URL of the sound file; nil for a sound from memory.
   open private(set) var url: URL?
+  /// The sound data; nil for a sound from a file.
   open private(set) var data: Data?
   /// The duration in seconds.
   open private(set) var duration: TimeInterval
   /// The number of repetitions after the first playback. A negative number repeats the sound until it is stopped.
   open var numberOfLoops = 0
+  /// The volume from 0 to 1. It has no effect.
   open var volume: Float = 1
+  /// The stereo position from -1 to 1. It has no effect.
   open var pan: Float = 0
+  /// Whether `rate` changes the speed of playback.
   open var enableRate = false
+  /// The speed of playback. It has an effect only if `enableRate` is true.
   open var rate: Float = 1 {
     didSet { if enableRate { clock.rate = Double(rate) } }
   }
+  /// Whether levels are measured. It has no effect.
   open var isMeteringEnabled = false
+  /// The number of channels; always 2.
   open var numberOfChannels: Int { 2 }
+  /// The audio settings; always empty.
   open var settings: [String: Any] { [:] }
+  /// The position in the sound in seconds, which stands for the time of the audio device.
   open var deviceCurrentTime: TimeInterval { clock.time }
 
   private let clock: SilentClock
@@ -50,15 +61,19 @@ open class AVAudioPlayer: NSObject {
     clock.onEnd = { [weak self] in self?.reachedEnd() }
   }
 
+  /// Whether the sound is playing.
   open var isPlaying: Bool { clock.isRunning }
 
+  /// The position in the sound in seconds.
   open var currentTime: TimeInterval {
     get { clock.time }
     set { clock.time = newValue }
   }
 
+  /// Prepares playback, which is not necessary.
   @discardableResult open func prepareToPlay() -> Bool { true }
 
+  /// Starts or resumes playback and returns whether it succeeded.
   @discardableResult open func play() -> Bool {
     Unsupported.log("The sound of AVAudioPlayer")
     guard !clock.isRunning else { return true }
@@ -71,13 +86,17 @@ open class AVAudioPlayer: NSObject {
   /// Starts playback at once; the start time is ignored.
   @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
 
+  /// Pauses playback at the current position.
   open func pause() { clock.pause() }
   /// Stops playback at the current position.
   open func stop() { clock.pause() }
+  /// Sets the volume at once, without a fade.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+  /// Updates the measured levels. It has no effect.
   open func updateMeters() {}
   /// Returns the level of silence in decibels.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+  /// Returns the level of silence in decibels.
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 
   private func reachedEnd() {
@@ -94,7 +113,9 @@ open class AVAudioPlayer: NSObject {
 
 /// The methods by which a delegate is notified of the end of playback. All methods are optional.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
+  /// Called when playback has reached the end of the sound.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+  /// Called when decoding fails on Apple's systems; never called on Flipside.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 

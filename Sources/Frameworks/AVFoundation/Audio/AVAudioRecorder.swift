@@ -3,11 +3,17 @@ import ObjectiveC
 
 /// Records sound. There is no microphone, so recording never starts.
 open class AVAudioRecorder: NSObject {
+  /// The delegate, which is never notified.
   open weak var delegate: (any AVAudioRecorderDelegate)?
+  /// The URL of the file to record to.
   public let url: URL
+  /// The audio settings.
   public let settings: [String: Any]
+  /// Whether levels are measured. It has no effect.
   open var isMeteringEnabled = false
+  /// Whether the recorder is recording; always false.
   open var isRecording: Bool { false }
+  /// The duration of the recording; always 0.
   open var currentTime: TimeInterval { 0 }
 
   public init(url: URL, settings: [String: Any]) throws {
@@ -16,23 +22,34 @@ open class AVAudioRecorder: NSObject {
     super.init()
   }
 
+  /// Returns false, because recording is not possible.
   @discardableResult open func prepareToRecord() -> Bool { false }
+  /// Logs that recording is not supported, and returns false.
   @discardableResult open func record() -> Bool {
     Unsupported.log("AVAudioRecorder.record()")
     return false
   }
+  /// Logs that recording is not supported, and returns false.
   @discardableResult open func record(forDuration duration: TimeInterval) -> Bool { record() }
+  /// Pauses the recording. It has no effect.
   open func pause() {}
+  /// Stops the recording. It has no effect.
   open func stop() {}
+  /// Returns false, because there is no recording.
   @discardableResult open func deleteRecording() -> Bool { false }
+  /// Updates the measured levels. It has no effect.
   open func updateMeters() {}
+  /// Returns the level of silence in decibels.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+  /// Returns the level of silence in decibels.
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
 /// The methods by which a delegate is notified of the end of a recording. All methods are optional.
 public protocol AVAudioRecorderDelegate: NSObjectProtocol {
+  /// Called when a recording has finished on Apple's systems; never called on Flipside.
   func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
+  /// Called when encoding fails on Apple's systems; never called on Flipside.
   func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)
 }
 

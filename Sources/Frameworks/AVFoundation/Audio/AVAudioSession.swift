@@ -7,6 +7,7 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avaudiosession>
 open class AVAudioSession: NSObject {
+  /// The purpose of an app's sound.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,6 +19,7 @@ open class AVAudioSession: NSObject {
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
 
+  /// A special use of the session's category.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,6 +32,7 @@ open class AVAudioSession: NSObject {
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
 
+  /// Options of a category.
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -42,18 +45,21 @@ open class AVAudioSession: NSObject {
     public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
   }
 
+  /// Options of activating a session.
   public struct SetActiveOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
+  /// The user's permission to record.
   public enum RecordPermission: UInt, Sendable {
     case undetermined = 0x756E_6474
     case denied = 0x6465_6E79
     case granted = 0x6772_6E74
   }
 
+  /// An override of the output port.
   public enum PortOverride: UInt, Sendable {
     case none = 0
     case speaker = 0x7370_6B72
@@ -62,6 +68,7 @@ open class AVAudioSession: NSObject {
   // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let shared = AVAudioSession()
 
+  /// Returns the shared session.
   open class func sharedInstance() -> AVAudioSession { shared }
 
   private struct Settings {
@@ -71,27 +78,42 @@ open class AVAudioSession: NSObject {
   }
   private let settings = Locked(Settings())
 
+  /// The category of the session.
   open var category: Category { settings.withLock { $0.category } }
+  /// The mode of the session.
   open var mode: Mode { settings.withLock { $0.mode } }
+  /// The options of the category.
   open var categoryOptions: CategoryOptions { settings.withLock { $0.options } }
+  /// Whether another app plays sound; always false.
   open var isOtherAudioPlaying: Bool { false }
+  /// Whether the app should silence secondary sounds; always false.
   open var secondaryAudioShouldBeSilencedHint: Bool { false }
+  /// Whether an input device is available; always false.
   open var isInputAvailable: Bool { false }
+  /// The volume of the output; always 1.
   open var outputVolume: Float { 1 }
+  /// The sample rate in Hz; always 44,100.
   open var sampleRate: Double { 44_100 }
   /// The permission to record, which is denied because there is no microphone.
   open var recordPermission: RecordPermission { .denied }
 
+  /// Sets the category.
   open func setCategory(_ category: Category) throws { try setCategory(category, mode: mode, options: []) }
+  /// Sets the category with options.
   open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
     try setCategory(category, mode: mode, options: options)
   }
+  /// Sets the category, mode and options.
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
     settings.withLock { $0 = Settings(category: category, mode: mode, options: options) }
   }
+  /// Sets the mode.
   open func setMode(_ mode: Mode) throws { settings.withLock { $0.mode = mode } }
+  /// Activates or deactivates the session. It has no effect.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  /// Overrides the output port. It has no effect.
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+  /// Requests the permission to record from the user. It is denied if there is no user to ask.
   open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
     // This is safe because the block is called once on the main thread, when the user has answered.
     nonisolated(unsafe) let answered = response

@@ -3,6 +3,7 @@ import ObjectiveC
 
 /// Connects capture inputs to outputs. There are no devices, so outputs never receive data.
 open class AVCaptureSession: NSObject {
+  /// A preset for the quality of a session's output.
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,9 +15,13 @@ open class AVCaptureSession: NSObject {
     public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
   }
 
+  /// The quality of the output. It has no effect.
   open var sessionPreset = Preset.high
+  /// The inputs of the session.
   open private(set) var inputs: [AVCaptureInput] = []
+  /// The outputs of the session.
   open private(set) var outputs: [AVCaptureOutput] = []
+  /// Whether the session is running.
   open private(set) var isRunning = false {
     willSet { KeyValueObserving.willChange(self, "running") }
     didSet { KeyValueObserving.didChange(self, "running") }
@@ -24,36 +29,54 @@ open class AVCaptureSession: NSObject {
 
   public override init() { super.init() }
 
+  /// Returns whether a preset can be used; always true.
   open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
+  /// Returns whether an input can be added, which is false if the session already has it.
   open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains { $0 === input } }
+  /// Adds an input.
   open func addInput(_ input: AVCaptureInput) { inputs.append(input) }
+  /// Removes an input.
   open func removeInput(_ input: AVCaptureInput) { inputs.removeAll { $0 === input } }
+  /// Returns whether an output can be added, which is false if the session already has it.
   open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
+  /// Adds an output.
   open func addOutput(_ output: AVCaptureOutput) { outputs.append(output) }
+  /// Removes an output.
   open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
+  /// Begins a set of changes. It has no effect.
   open func beginConfiguration() {}
+  /// Commits a set of changes. It has no effect.
   open func commitConfiguration() {}
+  /// Starts the session. Outputs receive no data, which is logged.
   open func startRunning() {
     Unsupported.log("AVCaptureSession.startRunning()")
     isRunning = true
   }
+  /// Stops the session.
   open func stopRunning() { isRunning = false }
 }
 
 /// An output of a capture session.
 open class AVCaptureOutput: NSObject {
+  /// The connections of the output; always empty.
   open var connections: [AVCaptureConnection] { [] }
+  /// Returns the connection for a media type; always nil.
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
 }
 
 /// The connection between an input and an output.
 open class AVCaptureConnection: NSObject {
+  /// Whether the connection is enabled. It has no effect.
   open var isEnabled = true
+  /// Whether the video orientation can be set; always false.
   open var isVideoOrientationSupported: Bool { false }
+  /// The orientation of the video. It has no effect.
   open var videoOrientation = AVCaptureVideoOrientation.portrait
+  /// Whether the video is mirrored. It has no effect.
   open var isVideoMirrored = false
 }
 
+/// The orientation of a video.
 public enum AVCaptureVideoOrientation: Int, Sendable {
   case portrait = 1
   case portraitUpsideDown, landscapeRight, landscapeLeft
@@ -61,14 +84,20 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
 
 /// An output for codes and faces in the camera's image.
 open class AVCaptureMetadataOutput: AVCaptureOutput {
+  /// The delegate that receives detected objects; never called.
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+  /// The queue on which the delegate would be called.
   open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
+  /// The types of objects that can be detected; always empty.
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+  /// The types of objects to detect. It has no effect.
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+  /// The part of the image in which objects are detected. It has no effect.
   open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   public override init() { super.init() }
 
+  /// Sets the delegate and its queue.
   open func setMetadataObjectsDelegate(
     _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
   ) {
@@ -79,6 +108,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
 
 /// The method by which a delegate receives codes and faces. It is optional.
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
+  /// Called when objects are detected on Apple's systems; never called on Flipside.
   func metadataOutput(
     _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
     from connection: AVCaptureConnection)
@@ -93,10 +123,14 @@ extension AVCaptureMetadataOutputObjectsDelegate {
 
 /// An output for the camera's video frames.
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
+  /// The delegate that receives video frames; never called.
   open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+  /// The settings of video frames. They have no effect.
   open var videoSettings: [String: Any]! = [:]
+  /// Whether late frames are discarded. It has no effect.
   open var alwaysDiscardsLateVideoFrames = true
   public override init() { super.init() }
+  /// Sets the delegate and its queue.
   open func setSampleBufferDelegate(
     _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?,
     queue sampleBufferCallbackQueue: DispatchQueue?
@@ -107,6 +141,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput {
 
 /// The method by which a delegate receives video frames. It is optional.
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
+  /// Called for each video frame on Apple's systems; never called on Flipside.
   func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
 }

@@ -3,6 +3,7 @@ import ObjectiveC
 
 /// An object that was detected in the camera's image.
 open class AVMetadataObject: NSObject {
+  /// The type of a detected object.
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +20,9 @@ open class AVMetadataObject: NSObject {
     public static let face = ObjectType(rawValue: "face")
   }
 
+  /// The type of the object.
   open private(set) var type: ObjectType
+  /// The frame of the object, relative to the image.
   open private(set) var bounds: CGRect
 
   init(type: ObjectType, bounds: CGRect) {
@@ -31,6 +34,8 @@ open class AVMetadataObject: NSObject {
 
 /// A detected code with the text that it encodes.
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
+  /// The text of the code; nil if it can't be decoded.
   open private(set) var stringValue: String?
+  /// The corners of the code.
   open private(set) var corners: [CGPoint] = []
 }

@@ -19,11 +19,13 @@ open class AVAsset: NSObject {
     else { return .indefinite }
     return CMTime(seconds: seconds, preferredTimescale: 600)
   }
+  /// Whether the asset can be played, which requires a known duration.
   open var isPlayable: Bool { duration.isNumeric }
 }
 
 /// An asset in the file at a URL.
 open class AVURLAsset: AVAsset {
+  /// The URL of the asset.
   public let url: URL
   public init(url: URL, options: [String: Any]? = nil) {
     self.url = url

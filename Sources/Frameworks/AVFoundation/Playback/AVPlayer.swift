@@ -5,18 +5,27 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfoundation/avplayer>
 @preconcurrency @MainActor open class AVPlayer: NSObject {
+  /// The status of a player.
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  /// Whether a player is playing or waiting.
   public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
+  /// The action at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
+  /// The item that is played; nil if there is none.
   open private(set) var currentItem: AVPlayerItem? {
     willSet { KeyValueObserving.willChange(self, "currentItem") }
     didSet { KeyValueObserving.didChange(self, "currentItem") }
   }
+  /// The volume from 0 to 1. It has no effect.
   open var volume: Float = 1
+  /// Whether the sound is muted. It has no effect.
   open var isMuted = false
+  /// The action at the end of the item.
   open var actionAtItemEnd = ActionAtItemEnd.pause
+  /// Whether external playback is allowed. It has no effect.
   open var allowsExternalPlayback = true
+  /// Whether playback waits for data. It has no effect, because files are local.
   open var automaticallyWaitsToMinimizeStalling = true
 
   public override nonisolated init() { super.init() }
@@ -43,9 +52,12 @@ import ObjectiveC
     }
   }
 
+  /// The error of the player; always nil.
   open var error: (any Error)? { nil }
+  /// Whether the player is playing or paused.
   open var timeControlStatus: TimeControlStatus { rate > 0 ? .playing : .paused }
 
+  /// The speed of playback; 0 pauses it.
   open var rate: Float {
     get { currentItem.map { $0.clock.isRunning ? Float($0.clock.rate) : 0 } ?? 0 }
     set {
@@ -59,23 +71,30 @@ import ObjectiveC
     }
   }
 
+  /// Starts or resumes playback.
   open func play() {
     Unsupported.log("The picture and sound of AVPlayer")
     rate = 1
   }
+  /// Pauses playback.
   open func pause() { rate = 0 }
+  /// Replaces the current item.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     pause()
     currentItem?.clock.onChange = nil
     currentItem = item
     take(item)
   }
+  /// Returns the position in the current item; zero without one.
   open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+  /// Moves to a position in the current item.
   open func seek(to time: CMTime) { currentItem?.clock.time = time.seconds }
+  /// Moves to a position in the current item and calls the handler.
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
     seek(to: time)
     completionHandler(true)
   }
+  /// Moves exactly to a position in the current item; the tolerances have no effect.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
 
   /// Adds a block that is called at regular intervals during playback.
@@ -93,6 +112,7 @@ import ObjectiveC
     RunLoop.main.add(timer, forMode: .common)
     return timer
   }
+  /// Removes a periodic observer.
   open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
 }
 
@@ -103,11 +123,14 @@ open class AVQueuePlayer: AVPlayer {
     queue = items
     super.init(playerItem: items.first)
   }
+  /// Returns the items in the queue, including the current one.
   open func items() -> [AVPlayerItem] { queue }
+  /// Removes the current item and plays the next one.
   open func advanceToNextItem() {
     if !queue.isEmpty { queue.removeFirst() }
     replaceCurrentItem(with: queue.first)
   }
+  /// Removes all items from the queue.
   open func removeAllItems() {
     queue = []
     replaceCurrentItem(with: nil)

@@ -3,8 +3,10 @@ import ObjectiveC
 
 /// The content of a player, and the progress of its playback.
 @preconcurrency @MainActor open class AVPlayerItem: NSObject {
+  /// The status of an item.
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
+  /// The asset of the item.
   public nonisolated let asset: AVAsset
   let clock: SilentClock
 
@@ -36,9 +38,13 @@ import ObjectiveC
     }
   }
 
+  /// The error of the item; always nil.
   open var error: (any Error)? { nil }
+  /// The duration of the asset.
   open var duration: CMTime { asset.duration }
+  /// Returns the position in the item.
   open func currentTime() -> CMTime { CMTime(seconds: clock.time, preferredTimescale: 600) }
+  /// Moves to a position in the item and calls the handler.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     clock.time = time.seconds
     completionHandler?(true)

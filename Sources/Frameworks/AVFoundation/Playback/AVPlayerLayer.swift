@@ -3,9 +3,13 @@ import QuartzCore
 
 /// A layer that shows a player's video. It is black, because videos are not decoded.
 open class AVPlayerLayer: CALayer {
+  /// The player whose video is shown.
   open var player: AVPlayer?
+  /// The way in which the video is scaled to the layer. It has no effect.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
+  /// Whether the first frame is ready; always false.
   open var isReadyForDisplay: Bool { false }
+  /// The frame of the video, which is that of the layer's bounds.
   open var videoRect: CGRect { bounds }
 
   public override init() {

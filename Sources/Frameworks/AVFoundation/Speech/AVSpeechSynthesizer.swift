@@ -5,13 +5,17 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avspeechsynthesizer>
 open class AVSpeechSynthesizer: NSObject {
+  /// The delegate, which is notified of the progress of speech.
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
+  /// Whether speech is paused.
   open private(set) var isPaused = false
   private var waiting: [AVSpeechUtterance] = []
   private var current: (utterance: AVSpeechUtterance, clock: SilentClock)?
 
+  /// Whether an utterance is being spoken or paused.
   open var isSpeaking: Bool { current != nil }
 
+  /// Speaks an utterance after all earlier ones.
   open func speak(_ utterance: AVSpeechUtterance) {
     Unsupported.log("The sound of AVSpeechSynthesizer")
     waiting.append(utterance)
@@ -34,6 +38,7 @@ open class AVSpeechSynthesizer: NSObject {
     delegate?.speechSynthesizer(self, didStart: utterance)
   }
 
+  /// Stops speech at once, removes all waiting utterances, and returns whether there was any.
   @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
     guard let (utterance, clock) = current else { return false }
     clock.pause()
@@ -43,6 +48,7 @@ open class AVSpeechSynthesizer: NSObject {
     delegate?.speechSynthesizer(self, didCancel: utterance)
     return true
   }
+  /// Pauses speech at once and returns whether it was speaking.
   @discardableResult open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
     guard let current, !isPaused else { return false }
     isPaused = true
@@ -50,6 +56,7 @@ open class AVSpeechSynthesizer: NSObject {
     delegate?.speechSynthesizer(self, didPause: current.utterance)
     return true
   }
+  /// Resumes speech and returns whether it was paused.
   @discardableResult open func continueSpeaking() -> Bool {
     guard let current, isPaused else { return false }
     isPaused = false
@@ -59,6 +66,7 @@ open class AVSpeechSynthesizer: NSObject {
   }
 }
 
+/// The position at which speech stops or pauses.
 public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
@@ -67,12 +75,19 @@ public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
 /// A text to speak.
 open class AVSpeechUtterance: NSObject {
+  /// The text.
   open private(set) var speechString: String
+  /// The voice; nil for the default one. It has no effect.
   open var voice: AVSpeechSynthesisVoice?
+  /// The rate of speech. It has no effect.
   open var rate = AVSpeechUtteranceDefaultSpeechRate
+  /// The pitch. It has no effect.
   open var pitchMultiplier: Float = 1
+  /// The volume from 0 to 1. It has no effect.
   open var volume: Float = 1
+  /// The pause before the utterance in seconds. It has no effect.
   open var preUtteranceDelay: TimeInterval = 0
+  /// The pause after the utterance in seconds. It has no effect.
   open var postUtteranceDelay: TimeInterval = 0
   public init(string: String) {
     speechString = string
@@ -82,14 +97,19 @@ open class AVSpeechUtterance: NSObject {
 
 /// A voice for a language. No voices are installed.
 open class AVSpeechSynthesisVoice: NSObject {
+  /// The language of the voice.
   open private(set) var language: String
+  /// The identifier of the voice.
   open var identifier: String { "com.apple.voice.compact.\(language)" }
+  /// The name of the voice, which is its language.
   open var name: String { language }
   public init?(language languageCode: String?) {
     language = languageCode ?? AVSpeechSynthesisVoice.currentLanguageCode()
     super.init()
   }
+  /// Returns the installed voices; always empty.
   open class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
+  /// Returns the language code of the user's locale.
   open class func currentLanguageCode() -> String {
     Locale.current.identifier.replacingOccurrences(of: "_", with: "-")
   }
@@ -97,11 +117,17 @@ open class AVSpeechSynthesisVoice: NSObject {
 
 /// The methods by which a delegate is notified of the progress of speech. All methods are optional.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
+  /// Called when an utterance begins.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
+  /// Called when an utterance has ended.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
+  /// Called when speech is paused.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)
+  /// Called when speech is resumed.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
+  /// Called when speech was stopped before the end of an utterance.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
+  /// Called before each word on Apple's systems; never called on Flipside.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance)
