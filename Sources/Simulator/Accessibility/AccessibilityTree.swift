@@ -32,7 +32,7 @@ import UIKit
     elements.first { $0.identifier == name } ?? elements.first { $0.label == name }
   }
 
-  /// A unit of elements that are not separated, with the frame by which it is sorted.
+  /// Elements that stay adjacent when the tree is sorted, with the frame by which they are sorted.
   private struct Node {
     var frame: CGRect
     var elements: [SpokenElement]

@@ -29,8 +29,8 @@ struct AppModel {
     case nothing
   }
 
-  /// The labels of a call and the number of its trailing closures. A reference without a call has none of this
-  /// type.
+  /// The labels of a call and the number of its trailing closures. For a reference that is not called, functions
+  /// take nil instead.
   struct Call {
     var labels: [String]
     var trailingClosures: Int

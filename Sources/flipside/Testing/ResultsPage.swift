@@ -1,7 +1,7 @@
 import Foundation
 
 /// The results as a self-contained HTML file. Failures come first, with their messages, stack traces and pictures;
-/// a slider blends between the expected and the actual picture.
+/// a slider moves the boundary between the expected and the actual picture.
 struct ResultsPage {
   let report: TestReport
   /// The path of the folder with the attachments.

@@ -31,7 +31,7 @@ open class AVAudioPlayer: NSObject {
   open var numberOfChannels: Int { 2 }
   /// The audio settings; always empty.
   open var settings: [String: Any] { [:] }
-  /// The position in the sound in seconds, which stands for the time of the audio device.
+  /// The time of the audio device in seconds, which is the position in the sound.
   open var deviceCurrentTime: TimeInterval { clock.time }
 
   private let clock: SilentClock

@@ -9,7 +9,7 @@ open class AVPlayerLayer: CALayer {
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// Whether the first frame is ready; always false.
   open var isReadyForDisplay: Bool { false }
-  /// The frame of the video, which is that of the layer's bounds.
+  /// The frame of the video, which fills the layer.
   open var videoRect: CGRect { bounds }
 
   public override init() {
