@@ -26,6 +26,8 @@ extension UITableView: RowSwipeHost {
       swipe.round(cell.surroundings.cardCorners, radius: cell.surroundings.cardRadius)
       cell.showingDeleteConfirmation = true
     }
+    // The delete control of editing mode opens rows without these calls (facts/tables.md#swipe-actions).
+    guard !isEditing else { return }
     state.isBeginningSwipe = true
     delegate?.tableView(self, willBeginEditingRowAt: swipe.path)
     OptionalMethod.isAbsent = false
@@ -33,6 +35,7 @@ extension UITableView: RowSwipeHost {
   }
 
   func rowSwipeDidEnd(_ swipe: RowSwipe, isDeleted: Bool) {
+    guard !isEditing else { return }
     delegate?.tableView(self, didEndEditingRowAt: !isDeleted && column.has(swipe.path) ? swipe.path : nil)
     OptionalMethod.isAbsent = false
   }

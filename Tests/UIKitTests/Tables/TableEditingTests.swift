@@ -171,6 +171,24 @@ final class TableEditingTests: TableTestCase {
     XCTAssertEqual(done, ["archive", "flag"])
   }
 
+  /// The table's editing does not change by itself, as it does for a swipe (facts/tables.md#swipe-actions).
+  func testTheDeleteControlBeginsNoEditingOfARow() {
+    edit(Deleter())
+    table.setEditing(true, animated: false)
+    _ = list.drain()
+    tap(31, 90)
+    pass(1)
+    XCTAssertEqual(table.cellForRow(at: .at(0, 1))?.frame.minX, -74)
+    XCTAssertEqual(list.drain().filter { $0.hasPrefix("begin") || $0.hasPrefix("end") }, [])
+    tap(360, 90)
+    pass(1)
+    XCTAssertEqual(
+      list.drain().filter { !$0.contains("can") && !$0.contains("style") && !$0.contains("indent") },
+      ["commit 1 1"])
+    XCTAssertEqual(texts, ["row 0", "row 2", "row 3", "row 4"])
+    XCTAssertTrue(table.isEditing)
+  }
+
   func testTouchElsewhereCloses() {
     let swiper = Swiper()
     swiper.configuration = UISwipeActionsConfiguration(actions: [
