@@ -82,7 +82,7 @@ extension UICollectionView {
     guard let target = scrollTarget else { return false }
     guard exists(target.path),
       let frame = attributes(of: CollectionElement(role: .cell, indexPath: target.path))?.frame, frame.isFiniteRect,
-      scrollAnimation.map({ $0.end == target.offset }) ?? (contentOffset == target.offset && !isTracking)
+      scrollAnimation.map({ $0.goal == target.offset }) ?? (contentOffset == target.offset && !isTracking)
     else {
       scrollTarget = nil
       return false

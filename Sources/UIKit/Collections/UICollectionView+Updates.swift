@@ -93,7 +93,6 @@ extension UICollectionView {
       carry: map.newElement, origin: map.oldElement,
       prepare: { $0.storedLayout.prepare(forCollectionViewUpdates: updates.items) },
       finish: { $0.storedLayout.finalizeCollectionViewUpdates() }, completions: completions)
-    keepScrollAnimationInContent()
   }
 
   /// Animates visible views from their positions to those in the layout now.

@@ -15,12 +15,18 @@ struct ScrollDrag {
 /// exact.
 final class ScrollAnimation {
   private var start: CGPoint
+  /// The offset at which the animation ends.
   private(set) var end: CGPoint
+  /// The offset that code scrolls to: `end`, unless the content became too short for it.
+  private(set) var goal: CGPoint
+  /// Whether the goal was beyond the end of the content when the animation began, by axis.
+  var startsBeyond: (x: Bool, y: Bool) = (false, false)
   private var progress: CGFloat = 0
 
   init(from start: CGPoint, to end: CGPoint) {
     self.start = start
     self.end = end
+    goal = end
   }
 
   /// Returns the offset at a progress of 0 to 1, and records the progress.
@@ -30,8 +36,14 @@ final class ScrollAnimation {
     return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
-  /// Changes the end of the animation and continues from the offset `current` without a jump.
-  func turn(to end: CGPoint, from current: CGPoint) {
+  /// Changes the goal of the animation and continues from the offset `current` without a jump.
+  func turn(to goal: CGPoint, from current: CGPoint) {
+    self.goal = goal
+    end(at: goal, from: current)
+  }
+
+  /// Ends the animation at another offset than its goal, and continues from the offset `current` without a jump.
+  func end(at end: CGPoint, from current: CGPoint) {
     self.end = end
     guard progress < 1 else { return }
     let remaining = 1 - progress

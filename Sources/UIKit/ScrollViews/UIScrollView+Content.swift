@@ -45,11 +45,12 @@ extension UIScrollView {
   }
 
   /// Applies changed ends: content at rest beyond a new end moves there at once; the motion of moving content is
-  /// planned again.
+  /// planned again, and an animated scroll ends within the content.
   func contentRangeDidChange() {
     indicators.update(self)
     guard drag == nil, zooming == nil else { return }
     if case .deceleration = motionKind { return planDeceleration() }
+    keepScrollAnimationInContent()
     guard motion == nil else { return }
     follow(to: nearestOffset(contentOffset, keepingStart: contentAlignmentPoint == .zero))
   }

@@ -185,6 +185,9 @@ extension UIScrollView {
     }
     guard offset != contentOffset else { return }
     let animation = ScrollAnimation(from: contentOffset, to: offset)
+    animation.startsBeyond = (
+      offset.x > horizontalRange.upperBound + 1, offset.y > verticalRange.upperBound + 1
+    )
     move(animation, kind: .animation(animation)) {
       $0.delegate?.scrollViewDidEndScrollingAnimation($0)
       $0.contentDidSettle()
@@ -224,13 +227,19 @@ extension UIScrollView {
     return animation
   }
 
-  /// Directs a running scroll animation to the end of the content if an update left its goal beyond it.
+  /// Directs a running scroll animation to the end of the content while its goal is beyond that, because the content
+  /// became shorter. A goal that was beyond the content from the beginning, as that of a pull by code, is kept.
   func keepScrollAnimationInContent() {
     guard let animation = scrollAnimation else { return }
-    let end = CGPoint(
-      x: min(animation.end.x, horizontalRange.upperBound), y: min(animation.end.y, verticalRange.upperBound))
-    guard end != animation.end, end.x.isFinite, end.y.isFinite else { return }
-    animation.turn(to: end, from: contentOffset)
+    func end(_ goal: CGFloat, _ range: ClosedRange<CGFloat>, isFree: Bool) -> CGFloat {
+      // Goals are on whole pixels, the end of the content may be between two.
+      !isFree && goal > range.upperBound + 1 ? range.upperBound : goal
+    }
+    let goal = animation.goal
+    let offset = CGPoint(
+      x: end(goal.x, horizontalRange, isFree: animation.startsBeyond.x),
+      y: end(goal.y, verticalRange, isFree: animation.startsBeyond.y))
+    if offset != animation.end { animation.end(at: offset, from: contentOffset) }
   }
 
   // MARK: To the top

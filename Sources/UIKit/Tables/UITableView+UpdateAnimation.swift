@@ -36,7 +36,6 @@ extension UITableView {
     }
     let revision = state.revision
     let pushed = placeAfterUpdate()
-    keepScrollAnimationInContent()
     guard state.revision == revision else {
       // The data source changed its rows again while it created cells: the rows are in their final frames, and
       // there is no animation.
