@@ -81,23 +81,19 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// The largest number of passes over the rows in one layout, and the one while rows appear before the row to
-  /// which the table was scrolled.
-  private static let fewPasses = 12
-  private static let manyPasses = 240
+  /// The largest number of passes over the rows in one layout.
+  private static let passes = 12
 
   private func placeRows() {
     state.needsPlacement = false
     anchorShift = 0
     let anchor = anchorRow()
     // Measuring can bring more rows into view; heights that never settle must come to an end.
-    var (pass, passes) = (0, UITableView.fewPasses)
     var isSettled = false
-    while pass < passes {
-      pass += 1
+    for pass in 1...UITableView.passes {
       // A reload in each request for a cell would not end.
-      state.holdsReloads = pass == passes
-      let count = shown.count
+      state.holdsReloads = pass == UITableView.passes
+      fillAroundScrollTarget()
       let rowsAreStable = fillRows()
       let edgesAreStable = fillEdges(in: shownElements)
       if scrollAnimation != nil {
@@ -105,10 +101,6 @@ extension UITableView {
         turnScrollAnimation()
         if hasFollowed { continue }
       } else if state.scrollTarget == nil ? follow(anchor) : settleScrollTarget() {
-        // Rows that are much smaller than estimated appear above the target one by one.
-        if state.scrollTarget != nil, shown.count > count {
-          passes = min(pass + UITableView.fewPasses, UITableView.manyPasses)
-        }
         continue
       }
       // Content that is shorter now moves the offset, and other rows show.
@@ -185,17 +177,48 @@ extension UITableView {
     // Sums of heights are rounded: whether a row begins above the end is decided as for those that are taken out.
     while element < column.rope.count, column.rope.position(of: element) + unknown < high {
       unknown += unknownHeaderHeight(element)
-      if let path = column.row(of: element) {
-        let isNew = showCell(at: path)
-        if isNew || remeasuresAll || state.resized.remove(path) != nil {
-          if measure(path, element) { isStable = false }
-        }
-        // The app changed its rows while it made or showed the cell: the next pass begins anew with those.
-        guard state.revision == revision else { return false }
-      }
+      if fillRow(element) { isStable = false }
+      // The app changed its rows while it made or showed the cell: the next pass begins anew with those.
+      guard state.revision == revision else { return false }
       element += 1
     }
     return isStable
+  }
+
+  /// Creates and measures the cell of an element that is a row. Returns whether the height changed.
+  @discardableResult
+  private func fillRow(_ element: Int) -> Bool {
+    guard let path = column.row(of: element) else { return false }
+    let isNew = showCell(at: path)
+    guard isNew || remeasuresAll || state.resized.remove(path) != nil else { return false }
+    return measure(path, element)
+  }
+
+  /// Creates and measures the cells of the rows that are visible when the row to which code scrolled is at its
+  /// position, from that row outwards. The rows that the estimates lead past are not measured.
+  private func fillAroundScrollTarget() {
+    guard scrollAnimation == nil, let target = state.scrollTarget, contentOffset == target.offset, !isTracking,
+      target.path.row == NSNotFound ? column.counts.indices.contains(target.path.section) : column.has(target.path)
+    else { return }
+    let revision = state.revision
+    let start = target.path.row == NSNotFound ? column.header(target.path.section) : column.element(target.path)
+    var (first, last) = (start, start)
+    fillRow(start)
+    while state.revision == revision, state.scrollTarget?.number == target.number, let offset = offset(of: target) {
+      let (low, high) = (offset.y - columnTop, offset.y - columnTop + bounds.height - 0.0001)
+      if last + 1 < column.rope.count, column.rope.position(of: last + 1) < high {
+        last += 1
+        fillRow(last)
+      } else if first > 0, column.rope.position(of: first) > low {
+        first -= 1
+        fillRow(first)
+      } else {
+        updateContentSize()
+        contentOffset = offset
+        state.scrollTarget?.offset = contentOffset
+        return
+      }
+    }
   }
 
   /// Measures a row that has its cell. Returns whether the height changed.

@@ -63,15 +63,15 @@ extension UITableView {
   func turnScrollAnimation() {
     guard let target = state.scrollTarget, let animation = scrollAnimation else { return }
     // Another scroll leads elsewhere.
-    guard animation.end == target.offset else { return state.scrollTarget = nil }
+    guard animation.goal == target.offset else { return state.scrollTarget = nil }
     guard let offset = offset(of: target) else { return }
-    guard abs(offset.y - animation.end.y) > 0.01 else { return }
+    guard abs(offset.y - animation.goal.y) > 0.01 else { return }
     animation.turn(to: offset, from: contentOffset)
     state.scrollTarget?.offset = offset
   }
 
   /// Returns the offset that shows the row according to the known heights; nil if the row no longer exists.
-  private func offset(of target: TableScrollTarget) -> CGPoint? {
+  func offset(of target: TableScrollTarget) -> CGPoint? {
     let isSection = target.path.row == NSNotFound
     guard isSection ? column.counts.indices.contains(target.path.section) : column.has(target.path) else {
       return nil

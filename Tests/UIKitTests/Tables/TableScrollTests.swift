@@ -18,6 +18,82 @@ final class TableScrollTests: TableTestCase {
     XCTAssertEqual(texts.last, "row 19")
   }
 
+  /// A reload in the middle of an animated scroll: it ends within the rows that are left, and at its goal if there
+  /// are as many as before.
+  func testAReloadDuringAnAnimatedScroll() {
+    for (count, end) in [(20, CGFloat(400)), (0, 0), (100, 4_400), (200, 4_400)] {
+      show([rows(100)]) { $0.rowHeight = 50 }
+      UIView.setAnimationsEnabled(true)
+      table.scrollToRow(at: .at(0, 99), at: .bottom, animated: true)
+      pass(0.1)
+      list.sections = [rows(count)]
+      table.reloadData()
+      pass(1)
+      XCTAssertEqual(table.contentOffset.y, end, "\(count) rows")
+      assertRows("\(count) rows")
+      UIView.setAnimationsEnabled(false)
+      table.removeFromSuperview()
+    }
+  }
+
+  /// The estimates of a reload are lower than the heights, so that the goal is beyond the content for a moment.
+  func testAReloadWithLowEstimatesKeepsTheGoalOfAnAnimatedScroll() {
+    showTall(200)
+    let goal = table.contentSize.height
+    UIView.setAnimationsEnabled(true)
+    table.setContentOffset(CGPoint(x: 0, y: 2_000), animated: true)
+    pass(0.1)
+    table.reloadData()
+    pass(1)
+    XCTAssertEqual(table.contentOffset.y, 2_000, accuracy: 60)
+    XCTAssertGreaterThan(goal, 2_600)
+  }
+
+  /// A goal beyond the content is the app's wish.
+  func testAnAnimatedScrollBeyondTheContent() {
+    show([rows(10)]) { $0.rowHeight = 50 }
+    UIView.setAnimationsEnabled(true)
+    for y: CGFloat in [-80, 300] {
+      table.setContentOffset(CGPoint(x: 0, y: y), animated: true)
+      pass(0.1)
+      table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 10))
+      pass(1)
+      XCTAssertEqual(table.contentOffset.y, y)
+    }
+  }
+
+  /// A row far away, with estimates of any size: only the rows about it are measured.
+  func testARowFarAwayIsReachedWithoutTheRowsBetween() {
+    for estimate: CGFloat in [2, 3, 20, 500, 5_000] {
+      for (row, position) in [
+        (9_000, UITableView.ScrollPosition.bottom), (5_000, .middle), (7_000, .top), (9_999, .top), (0, .none),
+        (3_000, .none),
+      ] {
+        let message = "row \(row), estimate \(estimate)"
+        show([rows(10_000)]) { $0.estimatedRowHeight = estimate }
+        if row == 0 {
+          table.scrollToRow(at: .at(0, 4_000), at: .middle, animated: false)
+          table.layoutIfNeeded()
+        }
+        _ = list.drain()
+        table.scrollToRow(at: .at(0, row), at: position, animated: false)
+        table.layoutIfNeeded()
+        XCTAssertLessThan(list.drain().filter { $0.hasPrefix("cell") }.count, 45, message)
+        let frame = table.rectForRow(at: .at(0, row))
+        XCTAssertEqual(frame.height, 44, accuracy: 0.5, message)
+        let offset = table.contentOffset.y
+        switch (position, row) {
+        case (.top, 9_999): XCTAssertEqual(frame.maxY, offset + 600, accuracy: 0.4, message)
+        case (.top, _), (.none, 0): XCTAssertEqual(frame.minY, offset, accuracy: 0.4, message)
+        case (.middle, _): XCTAssertEqual(frame.midY, offset + 300, accuracy: 0.7, message)
+        default: XCTAssertEqual(frame.maxY, offset + 600, accuracy: 0.4, message)
+        }
+        assertRows(message)
+        table.removeFromSuperview()
+      }
+    }
+  }
+
   private func showTall(_ count: Int, estimate: CGFloat = 44) {
     show([(0..<count).map { "row \($0)" + String(repeating: " and more", count: $0 % 7 * 6) }]) {
       $0.register(WrappingTableCell.self, forCellReuseIdentifier: "cell")
@@ -52,8 +128,8 @@ final class TableScrollTests: TableTestCase {
         table.scrollToRow(at: .at(0, row), at: position, animated: false)
         table.layoutIfNeeded()
         assertAtPosition(row, position, message)
-        // Rows of 3 points would all be on the screen, until they are measured.
-        if estimate > 3 { XCTAssertLessThan(list.drain().filter { $0.hasPrefix("cell") }.count, 60, message) }
+        // Those on the screen before and after, and the ones that the estimates brought there.
+        XCTAssertLessThan(list.drain().filter { $0.hasPrefix("cell") }.count, 60, message)
         table.removeFromSuperview()
       }
     }
