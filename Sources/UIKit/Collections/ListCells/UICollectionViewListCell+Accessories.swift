@@ -148,14 +148,33 @@ extension UICollectionViewListCell {
     let view = shown.view
     if view.superview !== self { addSubview(view) }
     let size = shown.size
-    let height = shown.fillsHeight ? bounds.height : size.height
+    let shift = accessoryShift
+    let height = shown.fillsHeight ? max(0, bounds.height - 2 * abs(shift)) : size.height
     let frame = mirrored(
       CGRect(
-        x: roundedToPixels(x + (shown.slot - size.width) / 2), y: roundedToPixels((bounds.height - height) / 2),
-        width: size.width, height: height))
+        x: roundedToPixels(x + (shown.slot - size.width) / 2),
+        y: roundedToPixels((bounds.height - height) / 2 + shift), width: size.width, height: height))
     if view.frame != frame { view.frame = frame }
     let alpha: CGFloat = shown.accessory.options.isHidden ? 0 : 1
     if view.alpha != alpha { view.alpha = alpha }
+  }
+
+  /// The distance of the accessories' center below the middle of the cell: in headers and footers they are beside the
+  /// text, whose margins above and below differ (facts/lists.md#accessories/in-headers).
+  private var accessoryShift: CGFloat {
+    guard let part = listPlacement?.part, part != .cell, let content = contentView as? UIListContentView else {
+      return 0
+    }
+    return (content.layoutMargins.top - content.layoutMargins.bottom) / 2
+  }
+
+  /// The height that the cell must have for its accessories, in points.
+  var accessoryHeight: CGFloat {
+    let shown = accessoryViews.filter { $0.view.superview === self }
+    guard let part = listPlacement?.part, part != .cell else { return shown.map(\.contentHeight).max() ?? 0 }
+    // The margins of a header are those of its text.
+    let height = shown.filter { $0.contentHeight > 0 }.map(\.size.height).max() ?? 0
+    return height > 0 ? height + 2 * abs(accessoryShift) : 0
   }
 
   /// Lays out the line between the reorder control and the accessory before it.

@@ -86,7 +86,7 @@ extension UICollectionViewListCell: ListContentHost {
     layOutParts()
     let content = contentView
     let room = content.frame.width
-    let accessories = accessoryViews.filter { $0.view.superview === self }.map(\.contentHeight).max() ?? 0
+    let accessories = accessoryHeight
     let hasSize = parts.configuration != nil || content.constraints.contains(where: \.isActive)
     guard hasSize else {
       let own = constraints.contains(where: \.isActive) ? super.fittingSize(size, .vertical).height : 0

@@ -170,6 +170,45 @@ final class ListAccessoryTests: XCTestCase {
     }
   }
 
+  /// In headers of grouped lists the text is below the middle, and so are the accessories
+  /// (`facts/lists.md#accessories/in-headers`).
+  func testAccessoriesOfHeadersAreBesideTheText() throws {
+    try MainActor.assumeIsolated {
+      for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+        let toggle = UISwitch()
+        let custom = UICellAccessory.customView(configuration: .init(customView: toggle, placement: .trailing()))
+        for (accessories, height) in [
+          ([UICellAccessory.outlineDisclosure()], CGFloat(38.667)), ([.label(text: "7"), .checkmark()], 38.667),
+          ([custom], 31 + 11),
+        ] {
+          try onList(.insetGrouped, [["Title", "A"]], direction: direction) {
+            $0.headerMode = .firstItemInSection
+          } fill: { cell, path, text in
+            ListScene.showText(cell, path, text)
+            cell.accessories = path.item == 0 ? accessories : []
+          } _: { scene in
+            let header = try XCTUnwrap(scene.cell(0))
+            XCTAssertEqual(header.frame.height, height, accuracy: 0.01)
+            let views = beside(header)
+            XCTAssertEqual(views.count, accessories.count)
+            for view in views {
+              let middle = header.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
+              XCTAssertEqual(middle.y, scene.text(header).midY, accuracy: 0.5)
+              XCTAssertTrue(header.bounds.contains(view.frame.insetBy(dx: 0, dy: 0.01)))
+            }
+            // At the margin of the rows' accessories.
+            if direction == .rightToLeft {
+              XCTAssertEqual(views.first?.frame.minX ?? 0, 20, accuracy: 2)
+            } else {
+              XCTAssertEqual(views.last?.frame.maxX ?? 0, 333, accuracy: 2)
+            }
+            XCTAssertEqual(scene.frame(1).minY, height, accuracy: 0.01)
+          }
+        }
+      }
+    }
+  }
+
   func testHiddenAccessoriesTakeRoom() throws {
     MainActor.assumeIsolated {
       var width: CGFloat = 0
