@@ -48,6 +48,9 @@
   var collapsing: ContentCollapse?
   /// The next change of the origin is the scroll view's own doing.
   private var isOwnMove = false
+  /// Whether the offset is being set, of which the delegate is notified; it is not of changes of the bounds
+  /// (facts/scrolling.md#offset/bounds-by-code).
+  private var setsOffset = false
   private var scrollDepth = 0
   private var deceleratesNow = false
 
@@ -88,7 +91,10 @@
     get { bounds.origin }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite, newValue != bounds.origin else { return }
-      KeyValueObserving.change(self, "contentOffset") { bounds.origin = newValue }
+      KeyValueObserving.change(self, "contentOffset") {
+        setsOffset = true
+        bounds.origin = newValue
+      }
     }
   }
 
@@ -185,6 +191,8 @@
     let new = super.bounds
     let isOwn = isOwnMove
     isOwnMove = false
+    let notifies = setsOffset
+    setsOffset = false
     if old.size != new.size {
       adjustmentMayHaveChanged()
       contentRangeDidChange()
@@ -196,7 +204,7 @@
     attachedRefreshControl?.contentDidScroll(in: self)
     follower?.contentDidScroll()
     // A delegate that scrolls each time it is notified of scrolling must come to an end.
-    guard scrollDepth < 32 else { return }
+    guard notifies, scrollDepth < 32 else { return }
     scrollDepth += 1
     delegate?.scrollViewDidScroll(self)
     scrollDepth -= 1
