@@ -18,7 +18,10 @@ extension UITableView {
     guard isEditing != editing else { return }
     endReorder(isCancelled: true)
     editing = isEditing
-    for path in selectedPaths { setSelected(path, false, animated: false) }
+    // A selection that editing allows stays when it begins (facts/tables.md#updates/selection-in-editing).
+    if !isEditing || !allowsSelectionDuringEditing {
+      for path in selectedPaths { setSelected(path, false, animated: false) }
+    }
     let change = {
       for row in self.shown where self.column.has(row.path) {
         self.surroundForEditing(row.cell, at: row.path, animated: animated)

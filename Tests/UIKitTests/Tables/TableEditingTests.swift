@@ -171,10 +171,38 @@ final class TableEditingTests: TableTestCase {
     XCTAssertEqual(done, ["archive", "flag"])
   }
 
+  func testTheInsertControlCommitsAtOnce() {
+    edit(Deleter())
+    table.setEditing(true, animated: false)
+    pass(0.1)
+    _ = list.drain()
+    tap(31, 30)
+    XCTAssertEqual(list.drain(), ["commit 2 0"])
+  }
+
+  /// A finger that went 260 of 393 points performs the first action, not one that went 250.
+  func testAFullSwipeTakesTwoThirdsOfTheWidth() {
+    for (way, isFull) in [(CGFloat(-250), false), (-260, true)] {
+      let swiper = Swiper()
+      var count = 0
+      swiper.configuration = UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Flag") { _, _, done in
+          count += 1
+          done(true)
+        }
+      ])
+      edit(swiper)
+      swipe(1, by: way)
+      XCTAssertEqual(count, isFull ? 1 : 0, "\(way)")
+      table.removeFromSuperview()
+    }
+  }
+
   /// The table's editing does not change by itself, as it does for a swipe (facts/tables.md#swipe-actions).
   func testTheDeleteControlBeginsNoEditingOfARow() {
     edit(Deleter())
     table.setEditing(true, animated: false)
+    pass(0.1)
     _ = list.drain()
     tap(31, 90)
     pass(1)
@@ -183,8 +211,8 @@ final class TableEditingTests: TableTestCase {
     tap(360, 90)
     pass(1)
     XCTAssertEqual(
-      list.drain().filter { !$0.contains("can") && !$0.contains("style") && !$0.contains("indent") },
-      ["commit 1 1"])
+      list.drain().filter { $0.hasPrefix("commit") || $0.hasPrefix("begin") || $0.hasPrefix("end") }, ["commit 1 1"]
+    )
     XCTAssertEqual(texts, ["row 0", "row 2", "row 3", "row 4"])
     XCTAssertTrue(table.isEditing)
   }
