@@ -20,6 +20,19 @@ import Foundation
   var cellSources: [String: Source] = [:]
   var edgeSources: [String: Source] = [:]
 
+  private nonisolated(unsafe) var memoryObserver: (any NSObjectProtocol)?
+
+  init() {
+    memoryObserver = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      guard Thread.isMainThread else { return }
+      MainActor.assumeIsolated { self?.removeAll() }
+    }
+  }
+
+  deinit { if let memoryObserver { NotificationCenter.default.removeObserver(memoryObserver) } }
+
   /// The number of reusable cells, for tests of memory.
   var count: Int { cells.values.reduce(0) { $0 + $1.count } }
 
@@ -59,7 +72,7 @@ import Foundation
     cells[identifier]?.removeAll { $0 === cell }
   }
 
-  /// Drops all that wait, as at a memory warning.
+  /// Releases all reusable views, as after a memory warning (facts/tables.md#reuse/memory-warning).
   func removeAll() {
     for cell in cells.values.joined() { cell.removeFromSuperview() }
     cells.removeAll()
