@@ -129,7 +129,11 @@ package enum Blend {
 
   @inline(__always)
   static func spread(_ p: Coverage) -> SIMD8<UInt16> {
-    spread(SIMD4<UInt32>(UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3])))
+    // The four bytes are moved apart within one word, and each is repeated.
+    let four = UInt64(UnsafeRawPointer(p).loadUnaligned(as: UInt32.self))
+    let pairs = (four | four &<< 16) & 0x0000_FFFF_0000_FFFF
+    let halves = unsafeBitCast((pairs | pairs &<< 8) & 0x00FF_00FF_00FF_00FF, to: SIMD4<UInt16>.self)
+    return SIMD8(halves[0], halves[0], halves[1], halves[1], halves[2], halves[2], halves[3], halves[3])
   }
 
   @inline(__always)
@@ -169,6 +173,12 @@ package enum Blend {
     private static let alphas: UInt64 = 0xFF00_0000_FF00_0000
 
     @inline(__always)
+    init(first: UInt64, second: UInt64) {
+      self.first = first
+      self.second = second
+    }
+
+    @inline(__always)
     init(_ p: Source) {
       first = UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
       second = UnsafeRawPointer(p + 2).loadUnaligned(as: UInt64.self)
@@ -200,9 +210,17 @@ package enum Blend {
     if vectors {
       let c = Lanes(SIMD4(repeating: color))
       let k = SIMD8<UInt16>(repeating: UInt16(keep))
+      // Most of what is dimmed is of one colour, whose result is found once.
+      var known = Words(first: 0, second: 0)
+      var result = SIMD4<UInt32>(repeating: color)
       while i &+ 4 <= n {
-        let under = multiply(Lanes(load(d + i)), k)
-        store(Lanes(rb: c.rb &+ under.rb, ag: c.ag &+ under.ag).pixels, d + i)
+        let four = Words(d + i)
+        if four != known {
+          known = four
+          let under = multiply(Lanes(load(d + i)), k)
+          result = Lanes(rb: c.rb &+ under.rb, ag: c.ag &+ under.ag).pixels
+        }
+        store(result, d + i)
         i &+= 4
       }
     }
@@ -219,9 +237,18 @@ package enum Blend {
       let c = Lanes(SIMD4(repeating: color))
       let full = SIMD8<UInt16>(repeating: 255)
       let a = SIMD8<UInt16>(repeating: UInt16(color &>> 24))
+      let isOpaque = color &>> 24 == 255
       while i &+ 4 <= n {
+        // Most of a text's rows is empty.
+        while i &+ 8 <= n, UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt64.self) == 0 { i &+= 8 }
+        guard i &+ 4 <= n else { break }
         let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
         if four == 0 {
+          i &+= 4
+          continue
+        }
+        if four == .max, isOpaque {
+          store(SIMD4(repeating: color), d + i)
           i &+= 4
           continue
         }
