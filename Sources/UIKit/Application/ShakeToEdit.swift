@@ -10,10 +10,12 @@
     else { return }
     let title = manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
     let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    if manager.canUndo { alert.addAction(UIAlertAction(title: "Undo", style: .default) { _ in manager.undo() }) }
+    alert.addAction(UIAlertAction(title: SystemStrings.text("Cancel"), style: .cancel))
+    if manager.canUndo {
+      alert.addAction(UIAlertAction(title: SystemStrings.text("Undo"), style: .default) { _ in manager.undo() })
+    }
     if manager.canRedo {
-      let name = manager.canUndo ? manager.redoMenuItemTitle : "Redo"
+      let name = manager.canUndo ? manager.redoMenuItemTitle : SystemStrings.text("Redo")
       alert.addAction(UIAlertAction(title: name, style: .default) { _ in manager.redo() })
     }
     shown = alert
