@@ -93,10 +93,13 @@ extension UITabBarController {
     let child = controllers.first { $0.tabBarItem === item }
     guard let target = isMore ? more.navigation : child else { return }
     guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return }
+    let (tab, previous) = (tabs.first { !$0.isHidden && $0.shown === target }, tabShown)
+    if let tab, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return }
     let isAgain = target === shownController
     if isMore { selectMore() } else { select(target) }
     if isAgain { (target as? any TabReselecting)?.tabWasSelectedAgain() }
     delegate?.tabBarController(self, didSelect: target)
+    if tab != nil, let tabShown { delegate?.tabBarController(self, didSelectTab: tabShown, previousTab: previous) }
   }
 
   // MARK: Selecting

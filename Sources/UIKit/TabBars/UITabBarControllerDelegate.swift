@@ -14,6 +14,11 @@
     -> Bool
   /// Called after taps only, on the selected item too.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Returns whether a tap may select a tab. It is called for taps on controllers with tabs only.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Called after taps on controllers with tabs, on the selected tab too; nil is the previous tab of the first one.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// Called before the user rearranges the items of the bar.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
@@ -49,6 +54,10 @@ extension UITabBarControllerDelegate {
   { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
   }
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   ) {}

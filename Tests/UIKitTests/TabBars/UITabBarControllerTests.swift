@@ -183,6 +183,40 @@ final class UITabBarControllerTests: TabBarTestCase {
     XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
   }
 
+  private final class TabDelegate: NSObject, UITabBarControllerDelegate {
+    var heard: [String] = []
+    var allows = true
+    func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      heard.append("should \(tab.identifier)")
+      return allows
+    }
+    func tabBarController(_ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?) {
+      heard.append("did \(tab.identifier) after \(previousTab?.identifier ?? "none")")
+    }
+  }
+
+  /// Apple's pages of `tabBarController(_:shouldSelectTab:)` and `tabBarController(_:didSelectTab:previousTab:)`.
+  func testDelegateHearsOfTabs() {
+    let delegate = TabDelegate()
+    let tabs = UITabBarController(
+      tabs: ["one", "two"].map { name in
+        UITab(title: name, image: nil, identifier: name) { _ in UIViewController() }
+      })
+    tabs.delegate = delegate
+    makeWindow(tabs)
+    step()
+    tabs.selectedTab = tabs.tabs[1]
+    tabs.selectedIndex = 0
+    XCTAssertEqual(delegate.heard, [])
+    tap(300, 800)
+    tap(300, 800)
+    XCTAssertEqual(delegate.heard, ["should two", "did two after one", "should two", "did two after two"])
+    delegate.allows = false
+    tap(90, 800)
+    XCTAssertEqual(delegate.heard.last, "should one")
+    XCTAssertEqual(tabs.selectedIndex, 1)
+  }
+
   /// A subclass hears of a tap before the selection changes.
   func testOverridingTheBarsDelegate() {
     final class Tabs: UITabBarController {
