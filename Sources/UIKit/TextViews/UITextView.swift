@@ -29,7 +29,6 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// The menus of links and attachments, from the first window on.
   private(set) lazy var itemMenus = TextItemMenus(self)
   lazy var textInteraction = UITextInteraction(for: isEditable ? .editable : .nonEditable)
-  // Of all of the text.
   var storedFont: UIFont?
   var storedColor: UIColor?
   var storedAlignment = NSTextAlignment.natural
@@ -122,11 +121,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: storage) }
     set {
-      KeyValueObserving.willChange(self, "attributedText")
-      defer { KeyValueObserving.didChange(self, "attributedText") }
-      let new = newValue ?? NSAttributedString(string: "")
-      takeAttributes(of: new)
-      editor.assign(new)
+      KeyValueObserving.change(self, "attributedText") {
+        let new = newValue ?? NSAttributedString(string: "")
+        takeAttributes(of: new)
+        editor.assign(new)
+      }
     }
   }
 

@@ -50,6 +50,20 @@ final class TableReloadTests: TableTestCase {
     XCTAssertEqual(table.indexPathForRow(at: CGPoint(x: 10, y: table.visibleCells[2].frame.midY)), .at(0, 2))
   }
 
+  /// As `indexPathsForRows(in:)` returns the row at the edge of a rectangle without a height (facts/tables.md).
+  func testATableWithoutASizeShowsItsFirstRow() throws {
+    let list = TableList()
+    list.sections = [[], rows(3)]
+    let table = table(of: list)
+    table.frame = .zero
+    table.reloadData()
+    XCTAssertEqual(table.cellForRow(at: .at(1, 0))?.textLabel?.text, "row 0")
+    XCTAssertNil(table.cellForRow(at: .at(1, 1)))
+    XCTAssertEqual(table.indexPathsForVisibleRows, [.at(1, 0)])
+    table.frame.size = CGSize(width: 393, height: 250)
+    XCTAssertEqual(table.visibleCells.count, 3)
+  }
+
   func testDataSourceThatAsksForCellsOfItsTable() {
     let list = AskingList()
     list.sections = [rows(3)]
