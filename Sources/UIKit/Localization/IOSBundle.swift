@@ -177,8 +177,11 @@ package func bundleForClass(_ type: AnyClass) -> Bundle {
   if access(path, F_OK) == 0, let bundle = Bundle(path: path) { return bundle }
   // A class is its metadata, which is in the image that declares it: there is no other address of a class.
   if let image = imagePath(unsafeBitCast(type, to: UnsafeRawPointer.self)) {
-    let folder = (String(cString: image) as NSString).deletingLastPathComponent
-    if folder.hasSuffix(".xctest"), let bundle = Bundle(path: folder) { return bundle }
+    let file = String(cString: image) as NSString
+    let folder = file.deletingLastPathComponent
+    // Beside the library of tests is the information of Apple's framework.
+    let isLibrary = file.lastPathComponent == "libXCTest.so" && access("\(folder)/Info.plist", F_OK) == 0
+    if folder.hasSuffix(".xctest") || isLibrary, let bundle = Bundle(path: folder) { return bundle }
   }
   return .main
 }

@@ -48,8 +48,20 @@ struct TestLibraryBuilder {
     }
     unlink(stamp)
     try SlowWork.show("Building \(module) (once)") { try compile(sources, to: folder) }
+    try write(information, to: folder + "/Info.plist")
     try write(fingerprint.text, to: stamp)
     return folder
+  }
+
+  /// The information by which a class of the library is known as one of Apple's: libraries distinguish XCTest's
+  /// own observers of tests so.
+  private var information: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.apple.dt.\(module)</string>
+    <key>CFBundleName</key><string>\(module)</string></dict></plist>
+
+    """
   }
 
   private func compile(_ sources: [String], to folder: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import Synchronization
 
 /// The methods by which an observer is notified of the progress of bundles, suites and tests. All methods are
@@ -64,7 +65,7 @@ open class XCTestObservationCenter: NSObject, @unchecked Sendable {
   /// The shared center.
   public static let shared = XCTestObservationCenter()
 
-  private let observers = Mutex<[any XCTestObservation]>([])
+  private let observers = Mutex<[any XCTestObservation]>([TestReporter.shared])
 
   /// Adds an observer, which is notified of later events.
   open func addTestObserver(_ testObserver: any XCTestObservation) {
@@ -80,4 +81,20 @@ open class XCTestObservationCenter: NSObject, @unchecked Sendable {
   func each(_ body: (any XCTestObservation) -> Void) {
     for observer in observers.withLock({ $0 }) { body(observer) }
   }
+
+  /// Whether tests are reported: printed, and counted in the results.
+  var isReporting: Bool { observers.withLock { $0.contains { $0 === TestReporter.shared } } }
+
+  /// Makes the observers readable by the key that Apple's center has, which is not in its documentation.
+  static func register() {
+    KeyValueAccess.register(
+      "observers", on: XCTestObservationCenter.self,
+      get: { $0.observers.withLock { $0 } as [any XCTestObservation] })
+  }
+}
+
+/// The observer that stands for XCTest's own reports. Libraries that run test suites inside a test remove it from
+/// the center meanwhile, so that those suites are neither printed nor counted.
+final class TestReporter: NSObject, XCTestObservation {
+  static let shared = TestReporter()
 }

@@ -40,6 +40,7 @@ struct TestSession {
     if let results = configuration.results { run.events.open(results) }
     flipside_prepare_tests()
     SkippedTestContext.register()
+    XCTestObservationCenter.register()
     Stoppable.observeLoops()
     CaughtExceptions.begin()
     _ = MainLoopWaker.shared

@@ -16,7 +16,7 @@ final class TestEvents: Sendable {
   }
 
   func write(_ event: String, _ values: [String: Any?] = [:]) {
-    guard file.withLock({ $0 >= 0 }) else { return }
+    guard file.withLock({ $0 >= 0 }), XCTestObservationCenter.shared.isReporting else { return }
     var object = values.compactMapValues { $0 }
     object["event"] = event
     object["time"] = RealClock.calendar
@@ -54,6 +54,7 @@ enum TestOutput {
   static func begin() { _ = file }
 
   static func write(_ line: String) {
+    guard XCTestObservationCenter.shared.isReporting else { return }
     output.withLock { _ in
       // The app's buffered output is written first, to preserve the order.
       fflush(stdout)

@@ -160,7 +160,7 @@ final class TestRun: @unchecked Sendable {
     } else {
       result = run.expectedFailures > 0 ? .expectedFailure : .passed
     }
-    locked { results[testCase.identifier] = result }
+    if XCTestObservationCenter.shared.isReporting { locked { results[testCase.identifier] = result } }
     let word = result == .expectedFailure ? "passed" : result.rawValue
     TestOutput.write("Test Case '\(testCase.name)' \(word) (\(TestOutput.seconds(run.totalDuration)) seconds).")
     events.write(
@@ -256,7 +256,7 @@ final class TestRun: @unchecked Sendable {
   private func recordOutsideTests(_ issue: XCTIssue) {
     let (suite, name) = locked { (suites.last, classHook ?? suites.last?.suite.name ?? "XCTest") }
     suite?.run.record(issue)
-    if issue.severity == .error { locked { failuresOutsideTests += 1 } }
+    if issue.severity == .error, XCTestObservationCenter.shared.isReporting { locked { failuresOutsideTests += 1 } }
     TestOutput.write("\(Self.location(of: issue)): error: \(name) : \(issue.compactDescription)")
     write(issue, identifier: nil, expected: false, reason: nil)
     if let suite { XCTestObservationCenter.shared.each { $0.testSuite(suite.suite, didRecord: issue) } }

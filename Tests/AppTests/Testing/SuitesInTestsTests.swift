@@ -1,0 +1,53 @@
+import XCTest
+
+/// Tests that run suites of their own, as the libraries of specifications test themselves: without XCTest's own
+/// observers, such a suite is neither printed nor counted.
+final class SuitesInTestsTests: XCTestCase {
+  private static let tests = """
+    import XCTest
+
+    final class InnerTests: XCTestCase {
+      func testFails() { if Outer.runs { XCTFail("inner failure") } }
+      func testPasses() {}
+    }
+
+    enum Outer { nonisolated(unsafe) static var runs = false }
+
+    extension XCTestObservationCenter {
+      func quietly<Result>(_ body: () -> Result) -> Result {
+        let observers = value(forKey: "observers") as? [XCTestObservation] ?? []
+        let own = observers.filter { Bundle(for: type(of: $0)).bundleIdentifier?.contains("com.apple.dt.XCTest") == true }
+        XCTAssertFalse(own.isEmpty)
+        own.forEach(removeTestObserver)
+        defer { own.forEach(addTestObserver) }
+        return body()
+      }
+    }
+
+    final class OuterTests: XCTestCase {
+      func testASuite() {
+        Outer.runs = true
+        defer { Outer.runs = false }
+        let run = XCTestObservationCenter.shared.quietly { () -> XCTestRun? in
+          let suite = InnerTests.defaultTestSuite
+          suite.run()
+          return suite.testRun
+        }
+        XCTAssertEqual(run?.executionCount, 2)
+        XCTAssertEqual(run?.totalFailureCount, 1)
+        XCTAssertEqual(Bundle(for: OuterTests.self).bundleIdentifier, "com.example.MineTests")
+      }
+      func testZAfterIt() {}
+    }
+
+    """
+
+  func testASuiteInsideATest() throws {
+    let project = try TestTargetsProject(tests: Self.tests)
+    let result = try project.test("--only-testing", "MineTests", "--jobs", "1", "--json", "r.json")
+    XCTAssertEqual(result.code, 0, result.output + result.errors)
+    XCTAssertFalse(result.output.contains("inner failure"), result.output)
+    XCTAssertEqual(result.output.components(separatedBy: "InnerTests testFails]' started").count - 1, 1)
+    XCTAssertTrue(result.output.contains("Executed 4 tests, with 0 failures"), result.output)
+  }
+}
