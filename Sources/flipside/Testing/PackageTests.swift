@@ -33,7 +33,13 @@ enum PackageTests {
       } catch let error as PackageReader.Foreign {
         throw Failure(error.description)
       }
-      let needed = DependencyNeeds(modules: reader.modules, resources: reader.resources).needed(of: reader.missing)
+      // The tests are what is built: of other targets and packages only what they import counts.
+      let modules = reader.modules.map { module in
+        var module = module
+        if targets.contains(module.name) { module.isExternal = false }
+        return module
+      }
+      let needed = DependencyNeeds(modules: modules, resources: reader.resources).needed(of: reader.missing)
       if needed.isEmpty { return host(of: targets, reader: reader, in: folder) }
       guard checkouts == places.last else { continue }
       let isRemote = needed.contains { $0.remote != nil }
