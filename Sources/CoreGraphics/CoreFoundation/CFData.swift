@@ -25,3 +25,11 @@ public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<
   guard let theData, let bytes, length > 0 else { return }
   theData.append(bytes, length: length)
 }
+
+/// Changes the number of bytes. Bytes that are added are 0.
+public func CFDataSetLength(_ theData: CFMutableData!, _ length: CFIndex) { theData?.length = max(0, length) }
+
+/// Returns the address of the bytes, which is valid until the number of bytes changes.
+public func CFDataGetMutableBytePtr(_ theData: CFMutableData!) -> UnsafeMutablePointer<UInt8>! {
+  theData?.mutableBytes.assumingMemoryBound(to: UInt8.self)
+}

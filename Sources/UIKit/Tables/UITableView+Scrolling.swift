@@ -149,8 +149,9 @@ extension UITableView {
   /// Lays out the rows of a reload that no layout has shown. During calls of the data source or delegate the old
   /// rows stay.
   func placeReloadedRows() {
-    guard state.needsSecondReading, !state.isLoading else { return }
-    placeIfPossible()
+    guard state.needsSecondReading, !state.isLoading, state.needsPlacement, !state.isPlacing else { return }
+    // A table without a size has its first row, too.
+    placeContent()
   }
 
   func scrollToSelection(_ position: ScrollPosition, animated: Bool) {

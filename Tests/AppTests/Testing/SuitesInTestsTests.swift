@@ -9,6 +9,7 @@ final class SuitesInTestsTests: XCTestCase {
     final class InnerTests: XCTestCase {
       func testFails() { if Outer.runs { XCTFail("inner failure") } }
       func testPasses() {}
+      func testSkips() throws { throw XCTSkip("not today") }
     }
 
     enum Outer { nonisolated(unsafe) static var runs = false }
@@ -33,8 +34,10 @@ final class SuitesInTestsTests: XCTestCase {
           suite.run()
           return suite.testRun
         }
-        XCTAssertEqual(run?.executionCount, 2)
+        XCTAssertEqual(run?.executionCount, 3)
         XCTAssertEqual(run?.totalFailureCount, 1)
+        XCTAssertEqual(run?.skipCount, 1)
+        XCTAssertEqual(run?.hasSucceeded, false)
         XCTAssertEqual(Bundle(for: OuterTests.self).bundleIdentifier, "com.example.MineTests")
       }
       func testZAfterIt() {}
@@ -48,6 +51,6 @@ final class SuitesInTestsTests: XCTestCase {
     XCTAssertEqual(result.code, 0, result.output + result.errors)
     XCTAssertFalse(result.output.contains("inner failure"), result.output)
     XCTAssertEqual(result.output.components(separatedBy: "InnerTests testFails]' started").count - 1, 1)
-    XCTAssertTrue(result.output.contains("Executed 4 tests, with 0 failures"), result.output)
+    XCTAssertTrue(result.output.contains("Executed 5 tests, with 1 test skipped and 0 failures"), result.output)
   }
 }

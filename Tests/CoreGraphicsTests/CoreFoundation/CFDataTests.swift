@@ -21,4 +21,19 @@ final class CFDataTests: XCTestCase {
     let missing: CFData? = CFDataCreate(nil, nil, 3)
     XCTAssertNil(missing)
   }
+
+  /// The bytes can be drawn into: their address stays.
+  func testBytesThatAreChangedInPlace() {
+    let data: CFMutableData = CFDataCreateMutable(nil, 4)
+    CFDataSetLength(data, 4)
+    let bytes: UnsafeMutablePointer<UInt8> = CFDataGetMutableBytePtr(data)
+    XCTAssertEqual((0..<4).map { bytes[$0] }, [0, 0, 0, 0])
+    bytes[3] = 7
+    XCTAssertEqual(Array(data as Data), [0, 0, 0, 7])
+    XCTAssertEqual(CFDataGetMutableBytePtr(data), bytes)
+    CFDataSetLength(data, 2)
+    XCTAssertEqual(CFDataGetLength(data), 2)
+    CFDataSetLength(data, -1)
+    XCTAssertEqual(CFDataGetLength(data), 0)
+  }
 }
