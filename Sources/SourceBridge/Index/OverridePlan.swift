@@ -7,7 +7,8 @@
 ///   bridge adds the method to the superclass, where it returns what the protocol's default returns, and makes the
 ///   subclass override it.
 /// - Any class may override a member that an extension adds to a framework's class. The extension's member is
-///   replaced by one that dispatches on the object's class; see `CategoryOverrides`.
+///   replaced by one that dispatches on the object's class; see `CategoryOverrides`, and `SharedOverrides` for
+///   overrides in other modules.
 struct OverridePlan: Sendable {
   struct SourcePosition: Hashable, Sendable {
     let file: Int
