@@ -1,4 +1,5 @@
 import CoreText
+import Foundation
 
 /// The style that elements and their CSS give text, inherited from outer to inner elements.
 struct HTMLStyle {
@@ -151,7 +152,7 @@ struct HTMLStyle {
     if baseline != 0 { result[.baselineOffset] = size * (baseline > 0 ? 0.33 : -0.2) }
     if strokeWidth > 0, size > 0 {
       // As with Apple's importer, the letters are not filled (facts/text.md#html/stroke).
-      result[.strokeWidth] = strokeWidth / (size * 0.01)
+      result[.strokeWidth] = NSNumber(value: Double(strokeWidth / (size * 0.01)))
       result[.strokeColor] = strokeColor
     }
     if let link { result[.link] = URL(string: link) ?? link }
