@@ -1,5 +1,4 @@
 import CoreText
-import Foundation
 
 /// The style that elements and their CSS give text, inherited from outer to inner elements.
 struct HTMLStyle {
