@@ -8,26 +8,30 @@ final class KeyCommandOverviewTests: XCTestCase {
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [UIKeyCommand]? {
       let hidden = UIKeyCommand(
-        title: "Hidden", action: Selector("copy:"), input: "h", modifierFlags: .command)
+        title: "Hidden", action: Selector("all:"), input: "h", modifierFlags: .command)
       hidden.attributes = .hidden
       return [
         UIKeyCommand(title: "Save", action: Selector("save:"), input: "s", modifierFlags: [.shift, .command]),
         UIKeyCommand(
-          title: "X", action: Selector("selectAll:"), input: UIKeyCommand.inputUpArrow,
+          title: "X", action: Selector("all:"), input: UIKeyCommand.inputUpArrow,
           modifierFlags: [.alternate, .control], discoverabilityTitle: "All of It"),
-        UIKeyCommand(input: "q", modifierFlags: .command, action: Selector("selectAll:")), hidden,
+        UIKeyCommand(input: "q", modifierFlags: .command, action: Selector("all:")), hidden,
       ]
     }
-    override func selectAll(_ sender: Any?) {}
-    override func copy(_ sender: Any?) {}
+    func all(_ sender: Any?) {}
   }
 
   private var stage: Stage!
   private let page = Page()
 
   private func begin(_ device: String) {
+    MessageDispatch.register("all:", on: Page.self) { (me: Page, sender: AnyObject) in me.all(sender) }
     stage = Stage(page, device: device)
-    page.becomeFirstResponder()
+    let text = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
+    text.text = "some text"
+    page.view.addSubview(text)
+    text.becomeFirstResponder()
+    text.selectAll(nil)
     stage.clock.settle()
   }
 
