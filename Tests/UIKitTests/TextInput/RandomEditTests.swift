@@ -25,12 +25,15 @@ final class RandomEditTests: TextInputTestCase {
       mark = nil
     }
 
-    /// The user-perceived character before an offset, by Swift's own rules.
+    /// The user-perceived character that the unit before an offset belongs to, by Swift's own rules.
     func characterBefore(_ offset: Int) -> NSRange {
-      guard offset > 0 else { return NSRange(location: 0, length: 0) }
-      let text = self.text
-      let index = String.Index(utf16Offset: offset - 1, in: text)
-      return NSRange(text.rangeOfComposedCharacterSequence(at: index), in: text)
+      var start = 0
+      for character in text {
+        let end = start + character.utf16.count
+        if end >= offset { return NSRange(location: start, length: offset > 0 ? end - start : 0) }
+        start = end
+      }
+      return NSRange(location: 0, length: 0)
     }
   }
 
