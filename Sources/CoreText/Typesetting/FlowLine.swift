@@ -33,26 +33,20 @@ package struct FlowLine {
     /// Kept, so that no other style gets the same identity.
     private var styles: [TextStyle]
     private var frame: CGRect
-    /// Whether the line is drawn on whole pixels by its baseline: glyphs on it, and nothing else.
-    package var isByBaseline: Bool
 
     package static func == (a: Look, b: Look) -> Bool {
       a.content == b.content && a.frame == b.frame && a.styles.elementsEqual(b.styles, by: ===)
     }
 
-    fileprivate init(_ line: TextLayout.Line, _ layout: TextLayout, _ scale: CGFloat) {
+    fileprivate init(_ line: TextLayout.Line, _ layout: TextLayout) {
       frame = CGRect(x: line.frame.minX, y: 0, width: line.frame.width, height: line.frame.height)
       content = 14_695_981_039_346_656_037
       styles = []
-      isByBaseline = true
       for run in layout.runs[line.runs] {
         styles.append(run.style)
-        let isPlain = run.style.isPlain && run.style.baselineOffset == 0
-        if !isPlain || run.style.font.spec.size * scale > CGFloat(GlyphRaster.largestSize) { isByBaseline = false }
         mix(UInt64(run.x.bitPattern))
         mix(run.face.map { UInt64(UInt(bitPattern: ObjectIdentifier($0))) } ?? 0)
         for glyph in layout.glyphs[run.glyphs] {
-          if glyph.y != 0 { isByBaseline = false }
           mix(UInt64(glyph.id) << 32 | UInt64(glyph.x.bitPattern))
           mix(UInt64(glyph.y.bitPattern))
         }
@@ -65,8 +59,8 @@ package struct FlowLine {
     }
   }
 
-  /// Returns the line's look on a screen of that many pixels a point.
-  package func look(pixelsPerPoint scale: CGFloat) -> Look { Look(local, layout, scale) }
+  /// The line's look.
+  package var look: Look { Look(local, layout) }
 
   /// The line's pieces from left to right, which count from the layout's own start and top.
   package func pieces(

@@ -93,7 +93,7 @@ extension UITextView {
       result.append(
         TextLineMoves.Line(
           range: line.range, height: line.frame.height * scale, bottom: (line.frame.maxY + top) * scale,
-          baseline: (line.baseline + top) * scale, look: line.look(pixelsPerPoint: scale)))
+          baseline: (line.baseline + top) * scale, look: line.look))
       return true
     }
     return result

@@ -3,9 +3,8 @@ import CoreText
 
 /// The moves of drawn lines in a bitmap to their new rows, with which only changed and new lines need be drawn.
 ///
-/// The result has the pixels of a bitmap that is drawn as a whole: glyphs lie on whole rows by their baselines, so that
-/// a line moves by whole rows, each line by its own number. Lines that move by different numbers must have empty rows
-/// between them; others are drawn.
+/// The result has the pixels of a bitmap that is drawn as a whole: lines move by whole rows only, and neighbors that
+/// move by different numbers of them are drawn, as glyphs may stick out of their lines.
 @MainActor struct TextLineMoves {
   /// A line of the text, in rows of the bitmap.
   struct Line {
@@ -27,11 +26,8 @@ import CoreText
     /// The line in the bitmap; nil for one that is not there.
     var old: Line?
     var isDrawn = false
-    /// The last rows of the line, in the old bitmap and in the new one, and the first ones of the line below.
-    var oldEnd = 0
-    var newEnd = 0
-    var nextOld = 0
-    var nextNew = 0
+    /// The row at which the next line begins.
+    var end = 0
 
     var distance: Int? { old.map { line.row - $0.row } }
   }
@@ -59,8 +55,7 @@ import CoreText
         !line.range.isEmpty, other.look == line.look
       else { return Match(line: line) }
       let distance = line.baseline - other.baseline
-      let isWhole = abs(distance - distance.rounded()) < 0.001
-      guard isWhole || line.look.isByBaseline else { return Match(line: line) }
+      guard abs(distance - distance.rounded()) < 0.001 else { return Match(line: line) }
       return Match(line: line, old: other)
     }
   }
@@ -96,7 +91,7 @@ import CoreText
     }
   }
 
-  /// Finds the rows that separate each line from the next one. Lines without any that move differently are drawn.
+  /// Finds the row between each line and the next one. Lines that move differently are drawn.
   private mutating func separate() {
     var isSettled = false
     while !isSettled {
@@ -109,51 +104,16 @@ import CoreText
     }
   }
 
-  /// Returns false if two lines overlap that are not both drawn.
+  /// Returns false if two lines move differently that are not both drawn.
   private mutating func place(_ index: Int) -> Bool {
     let (here, next) = (matches[index], matches[index + 1])
-    func set(_ oldEnd: Int, _ nextOld: Int) {
-      matches[index].oldEnd = oldEnd
-      matches[index].nextOld = nextOld
-      matches[index].newEnd = oldEnd + (here.distance ?? 0)
-      matches[index].nextNew = nextOld + (next.distance ?? 0)
-    }
     if here.isDrawn && next.isDrawn {
-      matches[index].newEnd = here.line.end
-      matches[index].nextNew = here.line.end
+      matches[index].end = here.line.end
       return true
     }
     // Both have counterparts: the neighbors of lines without one are drawn.
-    guard let old = here.old, let below = next.old, let a = here.distance, let b = next.distance else {
-      return false
-    }
-    if a == b {
-      set(old.end, old.end)
-      return true
-    }
-    guard old.range.upperBound == below.range.lowerBound, abs(a - b) <= 8,
-      let free = emptyRows(abs(a - b), from: old.row, to: below.row, near: old.end)
-    else { return false }
-    set(free, a > b ? free + a - b : free)
-    return true
-  }
-
-  /// Returns the first of some rows without a pixel, the nearest to a row; nil if there are none in the bitmap.
-  private func emptyRows(_ count: Int, from low: Int, to high: Int, near row: Int) -> Int? {
-    // Marks above and below letters are farther from the line's edge, with rows between that may be empty, too.
-    for distance in 0...12 {
-      for start in [row - distance, row + distance]
-      where start > low && start + count <= high && start >= 0 && start + count <= buffer.height {
-        if (start..<start + count).allSatisfy(isEmpty) { return start }
-      }
-    }
-    // Rows beyond the bitmap's edge are not seen.
-    return high <= 0 || low >= buffer.height ? row : nil
-  }
-
-  private func isEmpty(_ row: Int) -> Bool {
-    let pixels = buffer.row(row)
-    for x in 0..<buffer.width where pixels[x] != 0 { return false }
+    guard let old = here.old, let a = here.distance, let b = next.distance, a == b else { return false }
+    matches[index].end = old.end + a
     return true
   }
 
@@ -170,8 +130,8 @@ import CoreText
     var result: [Band] = []
     for (index, match) in matches.enumerated() {
       guard !match.isDrawn, let distance = match.distance else { continue }
-      let first = index > 0 ? matches[index - 1].nextNew : match.line.end - Int(match.line.height)
-      let last = index < matches.count - 1 ? match.newEnd : match.line.end
+      let first = index > 0 ? matches[index - 1].end : match.line.end - Int(match.line.height)
+      let last = index < matches.count - 1 ? match.end : match.line.end
       let low = max(first, 0, distance)
       let high = min(last, buffer.height, buffer.height + distance)
       guard low < high else { continue }
