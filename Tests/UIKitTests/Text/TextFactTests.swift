@@ -7,13 +7,6 @@ import class CoreText.NSAttributedString
 final class TextFactTests: TimeTestCase {
   private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var log: [String] = []
-    var endsEditing = true
-
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-      log.append("should end")
-      return endsEditing
-    }
-    func textFieldDidEndEditing(_ textField: UITextField) { log.append("did end") }
     func textViewDidChangeSelection(_ textView: UITextView) { log.append("selection") }
     func textViewDidChange(_ textView: UITextView) { log.append("change") }
 
@@ -35,24 +28,6 @@ final class TextFactTests: TimeTestCase {
   }
 
   // MARK: Fields
-
-  func testEndEditingOfFields() {
-    MainActor.assumeIsolated {
-      let field = makeField()
-      XCTAssertTrue(view.endEditing(false), "there is no first responder")
-      field.becomeFirstResponder()
-      _ = delegate.take()
-      delegate.endsEditing = false
-      XCTAssertFalse(view.endEditing(false))
-      XCTAssertEqual(delegate.take(), ["should end"])
-      let box = addBox()
-      XCTAssertFalse(box.endEditing(false), "the first responder is elsewhere")
-      XCTAssertEqual(delegate.take(), [])
-      delegate.endsEditing = true
-      XCTAssertTrue(view.endEditing(false))
-      XCTAssertEqual(delegate.take(), ["should end", "should end", "did end"])
-    }
-  }
 
   func testViewsBesideTheTextLeaveTheFieldWhileTheyDoNotShow() {
     MainActor.assumeIsolated {
