@@ -41,9 +41,7 @@ final class TextCanvas: UIView {
 
   /// Displays the text by moving lines of the bitmap. Returns false if all is to be drawn.
   func displayMoves() -> Bool {
-    guard let view = textView, let drawn, !undrawn.isAll, undrawn.edited == nil, view.drawsLinesOnly else {
-      return false
-    }
+    guard let view = textView, let drawn, !undrawn.isAll, view.drawsLinesOnly else { return false }
     return layer.redisplay { buffer, scale in
       let lines = view.shownLines(scale: scale)
       let moves = TextLineMoves(buffer, from: drawn, to: lines, edited: undrawn.edited, change: change)
