@@ -4,7 +4,7 @@ import XCTest
 /// The samples have unit, UI and snapshot tests in Xcode's own format, which `flipside test` runs.
 final class SamplesOwnTests: XCTestCase {
   private static let samples = [
-    "Animations", "Container", "Form", "Gallery", "HypnoNerd", "Hypnosister", "Lists", "Notes",
+    "Animations", "Container", "Controls", "Form", "Gallery", "HypnoNerd", "Hypnosister", "Lists", "Notes",
     "PasswordGenerator", "Rotation",
   ]
 
