@@ -52,7 +52,7 @@ enum Menus {
         UIMenu(options: .displayInline, children: [chosen, mixed, action("Off")]),
         UIMenu(
           title: "More", image: UIImage(systemName: "ellipsis.circle"),
-          children: [action("Duplicate", "plus.square.on.square"), action("Rename", "pencil")]),
+          children: [action("Duplicate", "square.on.square"), action("Rename", "pencil")]),
         delete,
       ])
   }
@@ -95,7 +95,6 @@ enum Menus {
     field.placeholder = "Paste here"
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
-    field.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
     page.add("Fills the pasteboard", copy)
     page.addWide("Target", field)
     func control(_ configuration: UIPasteControl.Configuration) -> UIPasteControl {
