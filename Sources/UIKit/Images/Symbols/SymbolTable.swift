@@ -6,7 +6,7 @@
 /// project.
 enum SymbolTable {
   private static let tables = [
-    signs, arrows, people, nature, documents, communication, media, things, moreThings, devices, layouts,
+    signs, moreSigns, arrows, people, nature, documents, communication, media, things, moreThings, devices, layouts,
   ]
 
   private static let read = readTables()
