@@ -116,7 +116,17 @@ extension UIButton {
     view.tintColor = configuration.imageColorTransformer?(color) ?? color
     view.preferredSymbolConfiguration =
       configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+      ?? textSize(of: image)
     view.image = image
+  }
+
+  /// Returns the size of the user's body text for symbols without a size of their own; nil for other images.
+  private func textSize(of image: UIImage) -> UIImage.SymbolConfiguration? {
+    guard image.isSymbolImage else { return nil }
+    let values = image.symbolConfiguration?.values
+    guard values?.pointSize == nil, values?.textStyle == nil else { return nil }
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    return UIImage.SymbolConfiguration(pointSize: body.pointSize)
   }
 
   private func preparePopUpIndicator(_ configuration: Configuration, _ color: UIColor) {

@@ -224,19 +224,52 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width.isFinite, bounds.height.isFinite else { return }
-    let length = UIPageControl.pitch * CGFloat(max(0, dots.count - 1))
-    let size = size(forNumberOfPages: dots.count)
+    let window = shownPages
+    let pitch = pitch
+    let length = pitch * CGFloat(max(0, window.count - 1))
+    let size = size(forNumberOfPages: window.count)
     plate.frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     for (index, dot) in dots.enumerated() {
-      let offset = UIPageControl.pitch * CGFloat(isReversed ? dots.count - 1 - index : index) - length / 2
+      let step = index - window.lowerBound
+      let offset = pitch * CGFloat(isReversed ? window.count - 1 - step : step) - length / 2
       let center = CGPoint(
         x: bounds.midX + (isVertical ? 0 : offset), y: bounds.midY + (isVertical ? offset : 0))
       let side = dot.image?.size ?? CGSize(width: UIPageControl.dot, height: UIPageControl.dot)
-      dot.frame = CGRect(
-        x: center.x - side.width / 2, y: center.y - side.height / 2, width: side.width, height: side.height)
+      dot.bounds.size = side
+      dot.center = center
+      let size = edgeScale(of: index, in: window)
+      dot.transform = CGAffineTransform(scaleX: size, y: size)
+      dot.alpha = window.contains(index) ? 1 : 0
     }
     showProgress()
+  }
+
+  /// The distance between adjacent indicators; images wider than a dot and its gap move the indicators apart.
+  private var pitch: CGFloat {
+    let sides = dots.compactMap { dot in dot.image.map { isVertical ? $0.size.height : $0.size.width } }
+    return max(UIPageControl.pitch, sides.max() ?? 0)
+  }
+
+  /// The pages with a visible indicator: all, or, if they do not fit into the bounds, those around the current one.
+  private var shownPages: Range<Int> {
+    let room = (isVertical ? bounds.height : bounds.width) - 20
+    let count = max(1, Int((room / pitch).rounded(.down)))
+    guard count < dots.count, room > 0 else { return 0..<dots.count }
+    let first = min(max(0, currentPage - count / 2), dots.count - count)
+    return first..<first + count
+  }
+
+  /// Returns the scale of an indicator. Two at each end with more pages behind it are smaller; the scales are
+  /// estimated.
+  private func edgeScale(of page: Int, in window: Range<Int>) -> CGFloat {
+    let before = window.lowerBound > 0 ? page - window.lowerBound : 2
+    let behind = window.upperBound < dots.count ? window.upperBound - 1 - page : 2
+    switch min(before, behind) {
+    case 0: return 0.4
+    case 1: return 0.7
+    default: return 1
+    }
   }
 
   private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
@@ -250,7 +283,7 @@
 
   /// Returns the minimum size for that many dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let length = UIPageControl.pitch * CGFloat(max(0, pageCount)) + 20
+    let length = pitch * CGFloat(max(0, pageCount)) + 20
     let scale = max(1, traitCollection.displayScale)
     let height = (UIPageControl.height * scale).rounded(.up) / scale
     return isVertical ? CGSize(width: height, height: length) : CGSize(width: length, height: height)

@@ -83,6 +83,8 @@
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
+    // Also rounds a background color of the control.
+    layer.cornerRadius = 9
     plate.layer.cornerRadius = 9
     plate.clipsToBounds = true
     pill.layer.cornerRadius = 7

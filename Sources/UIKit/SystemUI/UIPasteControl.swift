@@ -29,6 +29,8 @@ import CoreGraphics
 
     /// The parts that the button shows; `.iconAndLabel` by default.
     open var displayMode = DisplayMode.iconAndLabel
+    /// The style of the corners; `.dynamic` by default.
+    open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
     /// The radius of the corners in points; a negative one, the default, means that of the button's style.
     open var cornerRadius: CGFloat = -1
     /// The color of icon and label; nil for white.
@@ -36,16 +38,24 @@ import CoreGraphics
     /// The background color; nil for the tint color.
     open var baseBackgroundColor: UIColor?
 
+    /// The styles in the order of their numbers in archives, the default first.
+    private static let cornerStyles: [UIButton.Configuration.CornerStyle] = [
+      .dynamic, .fixed, .small, .medium, .large, .capsule,
+    ]
+
     public override init() { super.init() }
     public required init?(coder: NSCoder) {
       super.init()
       displayMode = DisplayMode(rawValue: UInt(max(0, coder.decodeInteger(forKey: "displayMode")))) ?? .iconAndLabel
+      let index = coder.decodeInteger(forKey: "cornerStyle")
+      cornerStyle = Self.cornerStyles.indices.contains(index) ? Self.cornerStyles[index] : .dynamic
       cornerRadius = CGFloat(coder.decodeDouble(forKey: "cornerRadius"))
       baseForegroundColor = coder.decodeObject(forKey: "baseForegroundColor") as? UIColor
       baseBackgroundColor = coder.decodeObject(forKey: "baseBackgroundColor") as? UIColor
     }
     open func encode(with coder: NSCoder) {
       coder.encode(Int(displayMode.rawValue), forKey: "displayMode")
+      coder.encode(Self.cornerStyles.firstIndex(of: cornerStyle) ?? 0, forKey: "cornerStyle")
       coder.encode(Double(cornerRadius), forKey: "cornerRadius")
       coder.encode(baseForegroundColor, forKey: "baseForegroundColor")
       coder.encode(baseBackgroundColor, forKey: "baseBackgroundColor")
@@ -82,6 +92,7 @@ import CoreGraphics
     look.imagePadding = 6
     look.baseForegroundColor = configuration.baseForegroundColor
     look.baseBackgroundColor = configuration.baseBackgroundColor
+    look.cornerStyle = configuration.cornerStyle
     if configuration.cornerRadius >= 0 {
       look.cornerStyle = .fixed
       look.background.cornerRadius = configuration.cornerRadius
@@ -104,10 +115,10 @@ import CoreGraphics
     let receivers: [any UIPasteConfigurationSupporting] =
       target.map { [$0] } ?? window?.firstResponder.map { Array($0.chain) } ?? []
     for receiver in receivers {
-      if receiver.canPaste(providers) { return { receiver.paste(itemProviders: providers) } }
       if let text = receiver as? (UIResponder & UITextInput), UIPasteboard.general.hasStrings {
         return { text.paste(nil) }
       }
+      if receiver.canPaste(providers) { return { receiver.paste(itemProviders: providers) } }
     }
     return nil
   }
@@ -125,6 +136,12 @@ import CoreGraphics
   open override func layoutSubviews() {
     super.layoutSubviews()
     button.frame = bounds
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The text size determines that of the button.
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
   open override func didMoveToWindow() {
     super.didMoveToWindow()

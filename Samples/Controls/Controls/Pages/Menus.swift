@@ -110,9 +110,10 @@ enum Menus {
       page.add(name, control(configuration))
     }
     let colored = UIPasteControl.Configuration()
+    colored.cornerStyle = .capsule
     colored.baseBackgroundColor = .systemGreen
     colored.baseForegroundColor = .black
-    page.add("Own colors", control(colored))
+    page.add("A capsule in its own colors", control(colored))
   }
 
   private static let contextMenus = ContextMenus()

@@ -57,6 +57,7 @@ enum Pickers {
     countdown.datePickerMode = .countDownTimer
     countdown.countDownDuration = 5_400
     page.addWide("Countdown", countdown)
+    page.addWide("Year and month", picker(.yearAndMonth, .wheels))
   }
 
   private static func inline(_ page: PageViewController) {

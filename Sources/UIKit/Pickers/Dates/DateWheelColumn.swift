@@ -58,6 +58,7 @@ import Foundation
     case .date: return rules.dateOrder.map { dateColumn($0, rules, around: date) }
     case .time: return timeColumns(rules)
     case .dateAndTime: return [days(rules, around: date)] + timeColumns(rules)
+    case .yearAndMonth: return monthAndYear(rules, around: date)
     case .countDownTimer:
       return [
         DateWheelColumn(.hours, values: 24, rowCount: 24, .right, titles: (0..<24).map { "\($0)" }),

@@ -38,6 +38,7 @@ extension NibRow {
 extension UIDatePicker.Mode: NibNamed {
   static let nibNames: [String: UIDatePicker.Mode] = [
     "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+    "yearAndMonth": .yearAndMonth,
   ]
 }
 

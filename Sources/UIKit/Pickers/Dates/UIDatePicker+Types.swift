@@ -9,6 +9,8 @@ extension UIDatePicker {
     case dateAndTime = 2
     /// Hours and minutes of a duration.
     case countDownTimer = 3
+    /// A month and a year.
+    case yearAndMonth = 4
   }
 }
 

@@ -62,8 +62,8 @@ import Foundation
 
   /// The style in use; never `.automatic`.
   open var datePickerStyle: UIDatePickerStyle {
-    // A duration has no calendar.
-    if datePickerMode == .countDownTimer { return .wheels }
+    // Durations and whole months have no calendar.
+    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
