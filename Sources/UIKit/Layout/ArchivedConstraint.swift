@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A view's constraints in its archive: those whose `shouldBeArchived` is true, as Apple's documentation says.
-/// Items are encoded by their position in the tree below the view, because a view that is being decoded cannot be
-/// referred to yet.
+/// The archived constraints of a view: those whose `shouldBeArchived` is true, as in Apple's documentation. Each
+/// item is encoded by its path in the view hierarchy below the view, because a view that is being decoded cannot be
+/// referenced yet.
 @MainActor enum ArchivedConstraints {
   static func encode(_ view: UIView, with coder: NSCoder) {
     let list = view.constraints.filter(\.shouldBeArchived).compactMap { archived($0, in: view) }
@@ -61,7 +61,8 @@ import QuartzCore
 
   // MARK: Places
 
-  /// Numbers of subviews from the view down; a guide has a further entry, its kind, and an own guide its number.
+  /// Returns the indices of subviews on the path from the view to the item. A guide has a further entry for its
+  /// kind, and a custom guide its index.
   private static func place(of item: AnyObject?, in view: UIView) -> NSArray? {
     let owner = item as? UIView ?? (item as? UILayoutGuide)?.owningView
     var path: [NSObject] = []

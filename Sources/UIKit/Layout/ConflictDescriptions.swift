@@ -1,8 +1,8 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Descriptions of the constraints in a conflict, including those that no app made: rows of autoresizing masks, of
-/// the size of a controller's view or of a cell, and of guides.
+/// Descriptions of the constraints in a conflict, including the implicit ones for autoresizing masks, layout
+/// guides, and the sizes of controllers' views and cells.
 extension LayoutEngine {
   func describe(_ rows: [Constraint]) -> [String] {
     var lines: [String] = []
@@ -23,14 +23,14 @@ extension LayoutEngine {
     switch owner(of: row) {
     case .constraint(let constraint): return constraint.takeUnretainedValue().description
     case .frame(let state, let attribute): return describeFrame(state, attribute)
-    // Content yields without a message.
+    // Constraints of the intrinsic size are broken without a message.
     case .content, .none, .system: return "<NSLayoutConstraint>"
     }
   }
 
   // MARK: Frames
 
-  /// Returns whether the row fixes a view around a controller's or cell's view, whose own size is among the rows:
+  /// Returns whether the row fixes an ancestor of a controller's or cell's view whose size is also among the rows.
   /// UIKit does not list such rows.
   private func isOutside(_ row: Constraint, _ rows: [Constraint]) -> Bool {
     guard case .frame(let state, let attribute) = owner(of: row), let view = state.view else { return false }
@@ -41,7 +41,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns whether the size is determined from outside: that of a controller's view or of a cell's view.
+  /// Returns whether the size is determined externally, as that of a controller's view or of a cell.
   private func isEncapsulated(_ view: UIView) -> Bool {
     if view is UIWindow { return false }
     return view === root ? view.superviewReference != nil : view.controller != nil
@@ -70,7 +70,7 @@ extension LayoutEngine {
     return "\(text)   \(names.state(isActive: true))>"
   }
 
-  /// The constant, with the superview's share of it.
+  /// Returns the right-hand side of a mask constraint: a multiple of the superview's size, and a constant.
   private func place(
     of view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ names: inout LayoutNames
   ) -> String {
@@ -92,8 +92,8 @@ extension LayoutEngine {
 
   // MARK: Guides
 
-  /// Describes the constraints with which UIKit positions the guides of safe areas and margins, on the sides of the
-  /// term.
+  /// Describes the constraints with which UIKit positions the guides of safe areas and margins, for the edges in
+  /// the term.
   private func describeGuide(_ term: LayoutTerm) -> [String] {
     guard let guide = term.state?.guide, let owner = guide.owner, guide.kind == .safeArea || guide.kind == .margins
     else { return [] }
@@ -143,8 +143,8 @@ extension UIView {
     }
   }
 
-  /// The mask as printed by UIKit, `h=--& v=--&`: margin, size, margin on each axis, with `&` for flexible
-  /// components. If none is flexible, the far margin is; a window's components are all fixed.
+  /// The mask in UIKit's format `h=--& v=--&`: margin, size and margin of each axis, where `&` marks a flexible
+  /// component. If none is flexible, the far margin is. All components of a window are fixed.
   var maskMarks: String {
     let mask = autoresizingMask
     func marks(_ parts: AutoresizingMask...) -> String {

@@ -1,10 +1,9 @@
-/// The rules for attributes that can be related, with the texts of UIKit's exceptions. UIKit raises exceptions with
-/// these words.
+/// The rules for relations between attributes, with the messages of UIKit's exceptions.
 enum ConstraintRules {
   enum Problem {
     case multiplier
     case constant
-    /// Attributes that cannot be related; the value is the text of UIKit's message.
+    /// Attributes that cannot be related, with UIKit's message.
     case attributes(String)
   }
 
@@ -34,8 +33,8 @@ enum ConstraintRules {
     return nil
   }
 
-  /// Returns whether the constraint relates a horizontal attribute with a vertical one. UIKit allows creating and
-  /// activating such a constraint, but raises an exception at the layout.
+  /// Returns whether the constraint relates a horizontal attribute to a vertical one. UIKit allows such a
+  /// constraint to be created and activated, but raises an exception during layout.
   static func mixesAxes(_ first: LayoutTerm, _ second: LayoutTerm) -> Bool {
     second.attribute != .notAnAttribute && !first.isSize && !second.isSize
       && first.attribute.axis != second.attribute.axis
@@ -43,7 +42,7 @@ enum ConstraintRules {
 
   @MainActor private static var didExceedLimit = false
 
-  /// Logs once that a constant exceeds the limits of layout.
+  /// Logs once that a constant exceeds the limit of the layout engine.
   @MainActor static func checkLimit(_ constant: CGFloat) {
     guard constant.isFinite, abs(constant) > 1e9, !didExceedLimit else { return }
     didExceedLimit = true
@@ -63,7 +62,7 @@ enum ConstraintRules {
 }
 
 extension ConstraintRules.Problem {
-  /// Raises Apple's exception for it.
+  /// Raises Apple's exception for the problem.
   @MainActor func report(_ constraint: NSLayoutConstraint, _ constant: CGFloat) {
     switch self {
     case .multiplier:

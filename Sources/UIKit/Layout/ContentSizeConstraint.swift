@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The width or height of a view's intrinsic content size as a constraint, as a view lists it after its layout
-/// (`<NSContentSizeLayoutConstraint:… UILabel:…'Just text'.width == 66 Hug:250 CompressionResistance:750
-/// (active)>` in a published console of iOS 11). It is a description: changes by an app have no effect.
+/// The constraint for a view's intrinsic width or height, as listed by a view after its layout
+/// (`<NSContentSizeLayoutConstraint:… UILabel:…'Just text'.width == 66 Hug:250 CompressionResistance:750 (active)>`
+/// in a published log of iOS 11). It is for inspection only; changes by an app have no effect.
 @MainActor final class ContentSizeConstraint: NSLayoutConstraint {
   private let axis: NSLayoutConstraint.Axis
 
@@ -37,8 +37,7 @@ import CoreGraphics
 }
 
 extension LayoutState {
-  /// Returns the length of the content along an axis; nil if the view has no intrinsic size or takes no part in
-  /// layout.
+  /// Returns the intrinsic length along an axis, or nil if the view has no intrinsic size or no constraints.
   fileprivate func contentLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
     guard let rows = contentRows else { return nil }
     let length = axis == .horizontal ? rows.size.width : rows.size.height
@@ -54,7 +53,7 @@ extension LayoutState {
     return constraint
   }
 
-  /// The value of the view's public `constraints`: the app's constraints, then those of its intrinsic content size.
+  /// The value of the view's public `constraints`: the explicit constraints, then those of its intrinsic size.
   var listedConstraints: [NSLayoutConstraint] {
     guard contentRows != nil else { return held }
     return held + [.horizontal, .vertical].compactMap { contentConstraint($0) }

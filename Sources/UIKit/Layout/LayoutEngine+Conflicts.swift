@@ -2,13 +2,14 @@ import ConstraintSolver
 import ObjectiveC
 import QuartzCore
 
-/// Resolution of conflicting constraints: the choice of the one to break, and the report on the console.
+/// The resolution of conflicts: the choice of a constraint to break, and the report on the console.
 extension LayoutEngine {
-  /// Returns the constraint to break: the app's latest one; rows of masks and of the system's sizes are kept.
+  /// Returns the constraint to break: the one that the app activated last. Constraints of autoresizing masks and of
+  /// system sizes are never broken.
   func chooseBroken(_ rows: [Constraint]) -> Constraint {
     var best: (row: Constraint, sequence: UInt32)?
-    // Hugging and compression resistance break before constraints (as on Xcode's canvas): the smallest content is
-    // stretched before any is clipped.
+    // Hugging and compression resistance break before explicit constraints, as in Interface Builder. Hugging breaks
+    // first, for the view with the smallest intrinsic length.
     let hugging = rows.compactMap { row in huggedLength(row).map { (row, $0) } }
     if let content = hugging.min(by: { $0.1 < $1.1 })?.0 ?? rows.last(where: isContent) { return content }
     for row in rows {
@@ -29,7 +30,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Returns the length that the row hugs; nil for another kind of row.
+  /// Returns the length of a hugging row, or nil for another kind of row.
   private func huggedLength(_ row: Constraint) -> CGFloat? {
     guard case .content(let state, let axis) = owner(of: row),
       let rows = isFitting ? fittingContent[ObjectIdentifier(state)] : state.contentRows
@@ -42,13 +43,13 @@ extension LayoutEngine {
     owners.indices.contains(Int(row.index)) ? owners[Int(row.index)] : .none
   }
 
-  /// Logs constraints that conflict. Intrinsic sizes that yield are not logged (openradar 15106765: no log, and
-  /// the explicit width counts; no published list of such a conflict names a content size).
+  /// Logs conflicts. A conflict that breaks a row of an intrinsic size is not logged (openradar 15106765: it is not
+  /// logged, and the explicit width applies; no published log of such a conflict lists an intrinsic size).
   func report(_ conflicts: [Conflict]) {
     for conflict in conflicts {
       if case .content = owner(of: conflict.broken) { continue }
-      // Conflicts between masks alone are not reported: they shrink a view below zero, and its frame is clamped to
-      // 0.
+      // Conflicts between masks alone are not logged: a margin exceeds the superview's size, and the view's size is
+      // clamped to 0.
       if conflict.constraints.allSatisfy(isFrame) { continue }
       Console.write(LayoutEngine.report(describe(conflict.constraints), broken: describe(conflict.broken)))
     }
@@ -74,7 +75,7 @@ extension LayoutEngine {
     return text
   }
 
-  /// Returns the text as it is printed in an array's description.
+  /// Returns the text with the escapes of an array's description.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for unit in text.utf16 {

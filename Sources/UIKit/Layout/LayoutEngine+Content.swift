@@ -1,7 +1,7 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Rows of intrinsic sizes.
+/// The rows for intrinsic sizes.
 extension LayoutEngine {
   private static let asMuchAsThereIs = 1e6
 
@@ -25,8 +25,8 @@ extension LayoutEngine {
     _ inset: CGFloat, _ axis: NSLayoutConstraint.Axis
   ) {
     let isKnown = size >= 0 && size.isFinite
-    // Among equal views, surplus space goes to the first one, and missing space is taken from the last one (frames
-    // that Xcode's canvas solved).
+    // Among equal views, the first one is stretched and the last one is compressed, as in frames solved by
+    // Interface Builder.
     system.setPreferredValue(isKnown ? LayoutEngine.asMuchAsThereIs : 0, of: variable)
     guard isKnown else {
       removeRow(&pair.hugging)
@@ -35,7 +35,7 @@ extension LayoutEngine {
     }
     let hugging = Double(view.contentHuggingPriority(for: axis).rawValue)
     var resistance = Double(view.contentCompressionResistancePriority(for: axis).rawValue)
-    // Text that can wrap is compressed before other content of the same resistance.
+    // Text that can wrap is compressed before other content with the same resistance.
     if axis == .horizontal, resistance > 1, resistance < 1000, (view as? any WrappingContent)?.wrapsByLayout == true
     {
       resistance -= 0.001
@@ -66,8 +66,8 @@ extension LayoutEngine {
     state.contentRows = nil
   }
 
-  /// Updates the rows of a view whose intrinsic size, priorities, baselines or alignment rectangle may have
-  /// changed.
+  /// Updates the rows of a view after a possible change of its intrinsic size, priorities, baselines or alignment
+  /// rectangle.
   func refreshContent(of state: LayoutState) {
     guard let view = state.view else { return }
     if isFreeToSize(view) { setContent(view.intrinsicContentSize, of: view, state) }
@@ -94,8 +94,9 @@ extension LayoutEngine {
     state.contentRows = rows
   }
 
-  /// Solves in two passes for text that wraps: the first one assumes single lines, which gives the width of each
-  /// view; the second one uses the text's height at that width. It is redundant if all texts fit.
+  /// Solves in two passes if there is text that wraps. The first pass uses its single-line size and determines the
+  /// width of each view. The second pass uses the height of the text at that width, and is skipped if no text has
+  /// to wrap.
   func solveWithWrapping() {
     let views = wrapping.compactMap { state -> (LayoutState, any WrappingContent)? in
       guard let view = state.view as? any WrappingContent, view.wrapsByLayout, isFreeToSize(view) else {
@@ -126,7 +127,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The intrinsic size with the text wrapped at a width (0: not at all), which is measured only once.
+  /// Returns the intrinsic size with the text wrapped at a width, which is cached; a width of 0 stands for a single
+  /// line.
   private func contentSize(of view: any WrappingContent, _ state: LayoutState, at width: CGFloat) -> CGSize {
     view.layoutWidth = width
     if let known = width == 0 ? state.sizes.onOneLine : state.sizes.width == width ? state.sizes.wrapped : nil {

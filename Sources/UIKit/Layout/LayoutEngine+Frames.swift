@@ -1,10 +1,10 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Rows that fix views at their frames.
+/// The rows that fix the frames of views.
 extension LayoutEngine {
-  /// Fixes a root at its size. A root outside of windows that does not translate its mask gets its size from the
-  /// constraints; an undetermined size is 0.
+  /// Fixes the size of the root view. A root that is in no window and does not translate its autoresizing mask gets
+  /// its size from its constraints; an undetermined size is 0.
   func holdRoot(_ state: LayoutState) {
     guard root.holdsItsSize else {
       removeRow(&state.frameRows.width)
@@ -27,8 +27,7 @@ extension LayoutEngine {
     row = addRow(rowTerms, .equal, constant, priority, owner)
   }
 
-  /// Adds the rows that express an autoresizing mask: each flexible component gets a share of the superview's
-  /// growth.
+  /// Adds the rows for an autoresizing mask. Each flexible component gets a share of the superview's growth.
   func holdByMask(_ view: UIView, _ state: LayoutState, _ variables: LayoutVariables) {
     guard let superview = view.superviewReference else { return }
     let horizontal = MaskAxis(view, in: superview, .horizontal)
@@ -45,7 +44,7 @@ extension LayoutEngine {
   ) {
     var size: Variable?
     if axis.startShare != 0 || axis.lengthShare != 0 {
-      // The shares may have changed: the rows are made again.
+      // The rows are replaced because the shares may have changed.
       removeRow(&startRow)
       removeRow(&sizeRow)
       size = self.variables(superview.layoutState).size(direction)
@@ -65,9 +64,8 @@ extension LayoutEngine {
       .frame(state, direction == .horizontal ? .width : .height))
   }
 
-  /// Keeps views of Interface Builder files at the frames in the file as far as constraints do not determine them,
-  /// for which Xcode generates constraints when an app is built.
-  /// - Returns: whether there were any.
+  /// Fixes views of Interface Builder files at the frames in the file, as far as constraints do not determine them.
+  /// Xcode generates constraints for that when it builds an app.
   func holdOpenFrames() -> Bool {
     guard !starting.isEmpty else { return false }
     var isAny = false
@@ -100,7 +98,7 @@ extension LayoutEngine {
     removeRow(&state.frameRows.height)
   }
 
-  /// A view's frame or bounds was set.
+  /// Updates the rows for a new frame or bounds of a view.
   func frameDidChange(_ view: UIView, _ state: LayoutState) {
     if view === root {
       holdRoot(state)
@@ -110,7 +108,7 @@ extension LayoutEngine {
     if system.needsSolving { LayoutEngine.isWorkPending = true }
   }
 
-  /// Gives a root outside of windows that is not fixed by its mask the size that its constraints determine.
+  /// Sets the size of a detached root from its constraints, unless its autoresizing mask fixes the size.
   func sizeDetachedRoot() {
     guard !root.holdsItsSize, let state = root.layoutStateReference, isJoined(state) else { return }
     let size = root.roundedToPixels(
@@ -119,8 +117,8 @@ extension LayoutEngine {
   }
 }
 
-/// An autoresizing mask along one axis: the superview's growth is distributed over the flexible components in
-/// proportion to their lengths, equally if these are all 0 (`facts/layout.md#autoresizing/distribution`).
+/// An autoresizing mask along one axis. The superview's growth is distributed over the flexible components in
+/// proportion to their lengths, or equally if these are all 0 (`facts/layout.md#autoresizing/distribution`).
 struct MaskAxis {
   let start: CGFloat
   let length: CGFloat
@@ -164,7 +162,7 @@ struct MaskAxis {
 }
 
 extension UIView {
-  /// Whether the size of the root of a tree is given from outside.
+  /// Whether the size of the root view is determined externally instead of by constraints.
   var holdsItsSize: Bool {
     flags[.translatesMask] || superviewReference != nil || self is UIWindow
   }

@@ -1,19 +1,19 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Numbers of a view that constraints about its margins and guides are made of.
+/// The geometry of a view that is used in constraints to its margins and guides.
 struct LayoutInsets: Equatable {
   var safeArea: UIEdgeInsets
   var margins: UIEdgeInsets
   var readable: UIEdgeInsets
   var aspectFit: UIEdgeInsets
-  /// The height of the region of the view below the keyboard's top, in points.
+  /// The height of the part of the view below the keyboard's top, in points.
   var keyboard: CGFloat
   /// The origin of a scroll view's bounds.
   var origin: CGPoint
 }
 
-/// The edges of a guide that follows its view: each edge is `factor × the view's size + constant`.
+/// The edges of a guide relative to its view: each edge is `factor × the view's size + constant`.
 struct GuideEdges {
   struct Edge {
     var factor: CGFloat
@@ -51,8 +51,8 @@ struct GuideEdges {
 }
 
 extension LayoutEngine {
-  /// Returns the edges of the view's guide of that kind, and registers the view, so that constraints to the guide
-  /// are lowered again when the edges change.
+  /// Returns the edges of a guide of the view, and registers the view, so that the rows of constraints to the guide
+  /// are updated when the edges change.
   func insets(of kind: LayoutGuideKind, _ view: UIView) -> GuideEdges {
     depend(on: view.layoutState, view)
     return view.guideEdges(kind)
@@ -64,7 +64,7 @@ extension LayoutEngine {
     insetDependents.append(state)
   }
 
-  /// Compares the margins, safe areas and offsets with those from which rows were made, and updates the rows.
+  /// Compares the margins, safe areas and offsets with those of the current rows, and updates the rows.
   func checkInsets() {
     for state in insetDependents {
       guard let view = state.view else { continue }
@@ -77,7 +77,7 @@ extension LayoutEngine {
           lowerAgain(constraint.takeUnretainedValue())
         }
       }
-      // Constraints from inside the scroll view to outside of it belong to views above.
+      // Constraints between the scroll view's content and views outside of it are held by ancestors.
       guard insets.origin != used.origin else { continue }
       var ancestor = view.superviewReference
       while let here = ancestor {
@@ -122,7 +122,7 @@ extension UIView {
     }
   }
 
-  /// The distance from the keyboard's top, or the safe area's bottom, to the view's bottom.
+  /// The distance from the top of the keyboard, or from the bottom of the safe area, to the view's bottom.
   private var keyboardInset: CGFloat {
     let keyboard = layoutStateReference?.guides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
     let least = keyboard?.usesBottomSafeArea == false ? 0 : safeArea.bottom
@@ -131,7 +131,7 @@ extension UIView {
     return max(least, bounds.maxY - top)
   }
 
-  /// The insets of the alignment rectangle within the frame; zero if they are not finite.
+  /// The insets of the alignment rectangle in the frame, or zero if they are not finite.
   var effectiveAlignmentInsets: UIEdgeInsets {
     let probe = CGRect(x: 0, y: 0, width: 4096, height: 4096)
     let rect = alignmentRect(forFrame: probe)
@@ -141,8 +141,7 @@ extension UIView {
     return areNumbers ? insets : .zero
   }
 
-  /// Returns the insets from the frame at which an attribute lies: the margins, or the alignment rectangle's
-  /// insets.
+  /// Returns the insets from the frame to an attribute: the margins, or the insets of the alignment rectangle.
   func insets(for attribute: NSLayoutConstraint.Attribute, _ engine: LayoutEngine, _ state: LayoutState)
     -> UIEdgeInsets
   {
@@ -151,7 +150,7 @@ extension UIView {
     return layoutMargins
   }
 
-  /// Requests an update of rows after a change of margins, safe area, bounds or the keyboard.
+  /// Requests an update of rows after a change of margins, the safe area, the bounds or the keyboard.
   func insetsDidChange() {
     guard let state = layoutStateReference, state.usedInsets != nil, let engine = state.engine else { return }
     engine.needsCheck = true

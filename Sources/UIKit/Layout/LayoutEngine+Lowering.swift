@@ -1,12 +1,12 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Conversion of constraints to rows: linear combinations of variables.
+/// The conversion of constraints to rows, which are linear combinations of variables.
 ///
-/// Attributes are expressed in the space of the nearest common ancestor of both items. In right-to-left interfaces,
-/// leading and trailing attributes are measured from that view's right edge.
+/// Attributes are expressed in the coordinate space of the nearest common ancestor of both items. In right-to-left
+/// interfaces, leading and trailing attributes are measured from that ancestor's right edge.
 extension LayoutEngine {
-  /// Adds the constraint's row, if all of its items are in the tree.
+  /// Adds the constraint's row if all of its items are in the view hierarchy.
   func add(_ constraint: NSLayoutConstraint) {
     guard isFitting || constraint.row.engine == nil else { return }
     if ConstraintRules.mixesAxes(constraint.first, constraint.second) {
@@ -44,8 +44,9 @@ extension LayoutEngine {
     system.setConstant(Double(rhs + constraint.offset), of: handle)
   }
 
-  /// Puts the terms of `first - multiplier × second` into `terms`.
-  /// - Returns: the right side without the constraint's constant; nil when an item is not in the tree.
+  /// Computes the terms of `first - multiplier × second`.
+  /// - Returns: the right-hand side without the constraint's constant, or nil if an item is not in the view
+  ///   hierarchy.
   private func lower(_ constraint: NSLayoutConstraint) -> CGFloat? {
     terms.removeAll(keepingCapacity: true)
     constantTerm = 0
@@ -137,7 +138,7 @@ extension LayoutEngine {
     constantTerm += factor * insets.size(axis)
   }
 
-  /// The size of the space in which a view's subviews are: its own, or a scroll view's content.
+  /// Adds the size of the coordinate space of a view's subviews: the view's size, or a scroll view's content size.
   private func addInnerSize(_ view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat) {
     if let scroll = view as? UIScrollView {
       let state = scroll.contentLayoutGuide.layoutState
@@ -148,7 +149,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Constraints determine this size of the scroll view's content.
+  /// Records that constraints determine the scroll view's content size on an axis.
   private func noteContent(_ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis) {
     guard !isFitting, guide.kind == .scrollContent, let state = guide.owner?.layoutState else { return }
     if axis == .horizontal { state.determinesContent.width = true } else { state.determinesContent.height = true }
@@ -179,7 +180,7 @@ extension LayoutEngine {
     addPart(kind, axis, factor, variables.size(axis), view.insets(for: attribute, self, state))
   }
 
-  /// An edge or centre of a span with that size, moved in by the insets.
+  /// Adds an edge or the center of an extent with a size variable, inset by `insets`.
   private func addPart(
     _ kind: NSLayoutConstraint.Attribute.Kind, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat, _ size: Variable,
     _ insets: UIEdgeInsets
@@ -196,7 +197,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds an attribute of the view in its own space, as for its subviews: of a scroll view, an attribute of its
+  /// Adds an attribute of the view in its own coordinate space. For a scroll view, this is an attribute of its
   /// content.
   private func addInside(
     _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ kind: NSLayoutConstraint.Attribute.Kind,
@@ -234,7 +235,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds the offset from a view's own space to an ancestor's.
+  /// Adds the offset between the coordinate spaces of a view and an ancestor.
   private func climb(from view: UIView, to ancestor: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat) {
     var current = view
     while current !== ancestor {
@@ -250,7 +251,8 @@ extension LayoutEngine {
     }
   }
 
-  /// - Returns: false for views without text, whose baselines are their bottoms.
+  /// Adds a baseline.
+  /// - Returns: false for views without text, whose baseline is the bottom edge.
   private func addBaseline(
     _ view: UIView, _ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat,
     _ ancestor: UIView
@@ -271,7 +273,7 @@ extension LayoutEngine {
       }
     }
     if target !== view, target.isWithin(view) {
-      // It may be its constraints' turn only later: it joins now.
+      // The view for the baseline is added now, because the engine may process its constraints only later.
       if !target.translatesAutoresizingMaskIntoConstraints, let inner = target.layoutStateReference {
         addPosition(inner, attribute, factor, ancestor)
         return true
@@ -302,7 +304,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute's side in left-to-right interfaces.
+  /// The absolute attribute in left-to-right interfaces.
   var leftToRight: NSLayoutConstraint.Attribute {
     switch self {
     case .leading: return .left

@@ -2,8 +2,8 @@ import ConstraintSolver
 import QuartzCore
 
 extension LayoutEngine {
-  /// Numbers the variables in the order of the tree, so that undetermined frames do not depend on the order in
-  /// which constraints were activated.
+  /// Numbers the variables in the order of the view hierarchy, so that ambiguous frames do not depend on the order
+  /// in which constraints were activated.
   func orderItems() {
     var count = 0
     order(root, &count)
@@ -16,8 +16,8 @@ extension LayoutEngine {
     for subview in view.subviewList where subview.flags[.hasLayout] { order(subview, &count) }
   }
 
-  /// Numbers the views without sizes last, in reverse order, so that the first of them gets the remaining space;
-  /// the gaps come after them.
+  /// Numbers the views of a stack. Views without an intrinsic size are last, in reverse order, so that the first of
+  /// them gets the remaining space. The guides of the stack follow them.
   private func order(_ stack: UIStackView, _ count: inout Int) {
     for subview in stack.subviewList where subview.flags[.hasLayout] && !subview.flags[.isArranged] {
       order(subview, &count)

@@ -1,44 +1,43 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Solves the constraints of one tree of views, and marks the views that have to be laid out again.
+/// Solves the constraints of a view hierarchy, and marks the views that need layout.
 ///
-/// A tree that holds active constraints gets an engine when it is first laid out; a window's tree has one, a tree
-/// outside of windows its own. Its variables are the positions and sizes of the views and guides that take part:
-/// positions are in the superview's coordinate space, so that moving a view changes none of its descendants. The
-/// rows of views that follow their autoresizing masks express the mask. A temporary engine of the same kind
-/// measures a subtree alone.
+/// The engine of a window, or of a view hierarchy that is in no window, is created for the first layout with active
+/// constraints. Its variables are the positions and sizes of the views and guides with constraints. Positions are
+/// relative to the superview, so that moving a view does not change the variables of its descendants. Views with
+/// autoresizing masks have rows that express the mask. A temporary engine measures the fitting size of a subtree.
 @MainActor final class LayoutEngine {
   unowned(unsafe) let root: UIView
   let system = ConstraintSystem()
-  /// Whether it measures the root's size, with variables of its own.
+  /// Whether the engine measures the root's fitting size, with separate variables.
   let isFitting: Bool
   private var fittingVariables: [ObjectIdentifier: LayoutVariables] = [:]
   var fittingContent: [ObjectIdentifier: ContentRows] = [:]
 
-  /// The owners of variables, by index.
+  /// The items that own the variables, by the index of the variable.
   private(set) var items: [LayoutState?] = []
-  /// The owners of rows, by index.
+  /// The owners of the rows, by the index of the row.
   var owners: [RowOwner] = []
-  /// Items whose intrinsic size may have changed.
+  /// The items whose intrinsic size may have changed.
   private var changedContent: [LayoutState] = []
-  /// Items that constraints about margins or guides depend on.
+  /// The items whose margins or guides are used in rows.
   var insetDependents: [LayoutState] = []
-  /// Views whose height follows from their width.
+  /// The views whose intrinsic height depends on their width.
   var wrapping: [LayoutState] = []
-  /// Views of Interface Builder files that have joined since the engine last solved.
+  /// The views of Interface Builder files that were added since the last solve.
   var starting: [LayoutState] = []
-  /// Items have joined, or are in another order.
+  /// Whether items were added or reordered.
   var needsOrder = false
-  /// Insets, offsets or frames may have changed.
+  /// Whether insets, offsets or frames may have changed.
   var needsCheck = false
-  /// The terms of the expression that lowering is building.
+  /// The terms of the row that is being computed.
   var terms: [Term] = []
   var constantTerm: CGFloat = 0
 
-  /// Whether any tree may have constraints to bring up to date.
+  /// Whether any view hierarchy may have pending changes of constraints.
   static var isWorkPending = false
-  /// Counts activations: the later constraint yields in a conflict.
+  /// The number of activations so far. In a conflict, the constraint with the highest number is broken.
   static var sequence: UInt32 = 0
 
   init(root: UIView, isFitting: Bool = false) {
@@ -48,7 +47,7 @@ import QuartzCore
 
   // MARK: Items
 
-  /// Returns the item's variables; it joins the engine when it is first needed.
+  /// Returns the item's variables, which are created on first use.
   func variables(_ state: LayoutState) -> LayoutVariables {
     if isFitting { return fittingVariables[ObjectIdentifier(state)] ?? join(state) }
     return state.engine === self ? state.variables : join(state)
@@ -117,7 +116,7 @@ import QuartzCore
     state.variables = .none
   }
 
-  /// Removes all items and rows, because the tree has become part of another one.
+  /// Removes all items and rows, because the view hierarchy became a part of another one.
   func dissolve() {
     for state in items.compactMap({ $0 }) where state.engine === self {
       for constraint in state.involved {
@@ -131,7 +130,7 @@ import QuartzCore
       state.usedInsets = nil
       state.determinesContent = (false, false)
     }
-    // A constraint may have a row although none of the remaining items refers to it.
+    // A constraint may have a row although no remaining item refers to it.
     for case .constraint(let reference) in owners {
       let constraint = reference.takeUnretainedValue()
       if constraint.row.engine === self { constraint.row = LayoutRow() }
@@ -182,7 +181,7 @@ import QuartzCore
 
   var hasWork: Bool { needsCheck || !changedContent.isEmpty || system.needsSolving }
 
-  /// Applies pending changes, solves, and marks the views whose subviews' frames have changed.
+  /// Applies pending changes, solves, and marks the views whose subviews have new frames.
   func update() {
     if needsCheck {
       needsCheck = false
@@ -212,7 +211,7 @@ import QuartzCore
   func noteChange(of variable: Variable) {
     guard items.indices.contains(Int(variable.index)), let state = items[Int(variable.index)] else { return }
     if let view = state.view {
-      // A view that follows its mask has its frame already.
+      // The frame of a view with an autoresizing mask is set already.
       if view !== root, view.flags[.translatesMask] { return }
       (view.superviewReference ?? view).setNeedsLayoutByConstraints()
     } else {
@@ -224,7 +223,7 @@ import QuartzCore
     system.setPriority(Double(min(priority.rawValue, 1000)), of: row)
   }
 
-  /// Changes the value of a variable that the constraints do not determine.
+  /// Changes the value of an ambiguous variable.
   func exercise(_ variable: Variable) {
     let present = system.value(of: variable)
     system.suggest(present == 0 ? 40 : present / 2, for: variable, priority: 0.25)

@@ -1,10 +1,10 @@
-/// Formats the parts of constraints as published logs of iOS 10 and later show them. Collects the names that the
-/// description explains at its end: a view's `accessibilityIdentifier` replaces its class and address.
+/// Formats the parts of constraints as in published logs of iOS 10 and later. It collects the names that are
+/// explained at the end of a description: a view's `accessibilityIdentifier` replaces its class and address.
 @MainActor struct LayoutNames {
-  /// `name:0x…`, in the order of their appearance.
+  /// The explained names with their addresses, `name:0x…`, in the order of their appearance.
   private(set) var explained: [String] = []
 
-  /// `UIView:0x…`, with the text of labels and the like and the identifier of guides.
+  /// Returns an item as `UIView:0x…`, with the text of labels and the identifier of guides.
   mutating func item(_ item: AnyObject?) -> String {
     guard let item else { return "(null)" }
     if let name = LayoutNames.identifier(item) {
@@ -14,7 +14,7 @@
     return LayoutNames.unnamed(item)
   }
 
-  /// The superview that a visual form ends at.
+  /// Adds an explanation of `|`, the superview in the visual format.
   mutating func edge(_ view: UIView) {
     guard let name = LayoutNames.identifier(view) else { return explain("'|'", LayoutNames.unnamed(view)) }
     explain(name, address(of: view))
@@ -26,7 +26,7 @@
     if !explained.contains(entry) { explained.append(entry) }
   }
 
-  /// `(active)`, `(inactive, names: …)`.
+  /// Returns `(active)` or `(inactive, names: …)`.
   func state(isActive: Bool) -> String {
     let state = isActive ? "active" : "inactive"
     return explained.isEmpty ? "(\(state))" : "(\(state), names: \(explained.joined(separator: ", ")) )"
@@ -58,7 +58,7 @@ extension LayoutNames {
     return name + "'\(shortened(text))'"
   }
 
-  /// Returns the name of a class as in Objective-C: an app's classes with their module, UIKit's without.
+  /// Returns the name of a class in Objective-C, with the module for an app's classes.
   static func className(_ item: AnyObject) -> String {
     if item is LayoutSupportGuide { return "_UILayoutGuide" }
     if item is StackSpacer { return "_UILayoutSpacer" }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The implementation of `hasAmbiguousLayout` and related methods of views and guides.
+/// The implementation of `hasAmbiguousLayout` and related members of views and guides.
 extension LayoutState {
   private var currentEngine: LayoutEngine? {
     owner?.layoutRoot.bringConstraintsUpToDate()

@@ -1,34 +1,32 @@
 import ConstraintSolver
 
-/// The layout engine's data about a view or guide that takes part in constraint layout. Views without constraints
-/// do not have one.
+/// The layout engine's data of a view or guide. Views without constraints do not have one.
 @MainActor final class LayoutState {
   unowned(unsafe) private(set) var view: UIView?
   unowned(unsafe) private(set) var guide: UILayoutGuide?
-  /// The constraints that the view holds.
+  /// The constraints that are added to the view.
   var held: [NSLayoutConstraint] = []
-  /// The active constraints that name the item; they belong to the views that hold them.
+  /// The active constraints that refer to the item. They are retained by the views that they are added to.
   var involved: [Unmanaged<NSLayoutConstraint>] = []
-  /// The view's guides, its own and the app's.
+  /// The view's layout guides, both predefined ones and those added by the app.
   var guides: [UILayoutGuide] = []
 
-  /// The engine of the tree that the view is the root of.
+  /// The engine of the view hierarchy of which the view is the root.
   var ownEngine: LayoutEngine?
-  /// The engine that has variables for the item.
+  /// The engine with the item's variables.
   unowned(unsafe) var engine: LayoutEngine?
   var variables = LayoutVariables.none
-  /// The rows that fix the item at its frame: of a root or of a view that follows its autoresizing mask.
+  /// The rows that fix the item's frame, for a root or a view with an autoresizing mask.
   var frameRows = FrameRows()
-  /// The rows of the intrinsic size.
+  /// The rows for the intrinsic size.
   var contentRows: ContentRows?
-  /// The intrinsic size as the constraints that apps see among `constraints`.
+  /// The constraints for the intrinsic size that are visible to apps in `constraints`.
   var contentConstraints: [NSLayoutConstraint.Axis: ContentSizeConstraint] = [:]
-  /// The view's frame in its Interface Builder file, which applies as far as constraints do not determine it.
+  /// The view's frame in its Interface Builder file, which is used as far as constraints are ambiguous.
   var startFrame: CGRect?
-  /// The sizes of text that wraps, until it changes.
+  /// The cached sizes of text that wraps.
   var sizes = WrappedSizes()
-  /// The insets from which the rows of constraints to margins and guides were computed; nil if there are no such
-  /// rows.
+  /// The insets used in the rows of constraints to margins and guides, or nil if there are no such rows.
   var usedInsets: LayoutInsets?
   /// Whether constraints determine a scroll view's content width and height.
   var determinesContent = (width: false, height: false)
@@ -48,7 +46,7 @@ import ConstraintSolver
   /// The view itself, or the guide's owning view.
   var owner: UIView? { view ?? guide?.owner }
 
-  /// Called when the item is deallocated: its constraints are deactivated and its engine forgets it.
+  /// Removes the item from layout when it is deallocated: deactivates its constraints and removes its variables.
   func itemIsGone() {
     let view = view
     ownEngine?.dissolve()
@@ -63,8 +61,8 @@ import ConstraintSolver
   }
 }
 
-/// The variables of an item: its position in the superview's coordinate space and its size. For a guide, the space
-/// is that of its view.
+/// The variables of an item: its position in the superview's coordinate space, or for a guide in that of its view,
+/// and its size.
 struct LayoutVariables {
   var x: Variable
   var y: Variable
@@ -78,7 +76,7 @@ struct LayoutVariables {
   func size(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
 }
 
-/// The intrinsic sizes of a view whose text wraps: with room for all, and at a width.
+/// The intrinsic sizes of a view whose text wraps: on a single line, and at a width.
 struct WrappedSizes {
   var onOneLine: CGSize?
   var width: CGFloat = 0
@@ -92,7 +90,8 @@ struct FrameRows {
   var height: Constraint?
 }
 
-/// The rows of an intrinsic size in each dimension: not larger (hugging), not smaller (compression resistance).
+/// The rows of an intrinsic size for each dimension: an upper bound for hugging and a lower bound for compression
+/// resistance.
 struct ContentRows {
   struct Pair {
     var hugging: Constraint?
@@ -104,18 +103,18 @@ struct ContentRows {
   var height = Pair()
 }
 
-/// The row of an active constraint, and the engine that has it.
+/// The row of an active constraint in its engine.
 struct LayoutRow {
   var handle: Constraint?
   unowned(unsafe) var engine: LayoutEngine?
-  /// The row's constant without the constraint's own.
+  /// The row's constant without the constraint's constant.
   var base: CGFloat = 0
   /// Whether the constraint's constant is negated in right-to-left interfaces.
   var isMirrored = false
 }
 
 extension UIView {
-  /// The state, created when the view first takes part in layout.
+  /// The layout state, created on first use.
   var layoutState: LayoutState {
     if let layoutStateReference { return layoutStateReference }
     let state = LayoutState(view: self)
@@ -123,9 +122,9 @@ extension UIView {
     return state
   }
 
-  /// Whether the view has a layout state; for tests that views without constraints have none.
+  /// Whether the view has a layout state. Tests use it to check that views without constraints have none.
   package var takesPartInConstraints: Bool { layoutStateReference != nil }
-  /// Whether the constraints of the tree under the view are solved together.
+  /// Whether the constraints of the view's subtree have an engine of their own.
   package var hasConstraintEngine: Bool { layoutStateReference?.ownEngine != nil }
 }
 

@@ -1,10 +1,10 @@
 /// One side of a constraint: an attribute of a view or guide, or the distance between two attributes.
 struct LayoutTerm {
-  /// The state of the item; nil for a constant. Constraints do not retain their items: the state knows when its
-  /// item was deallocated.
+  /// The layout state of the item, or nil for a constant. Constraints do not retain their items; the layout state
+  /// is notified when its item is deallocated.
   var state: LayoutState?
   var attribute: NSLayoutConstraint.Attribute
-  /// The anchor from which a distance is measured to the item's attribute; nil if the term is not a distance.
+  /// The anchor from which the distance to the attribute is measured, or nil if the term is not a distance.
   var start: LayoutOrigin?
 
   static let none = LayoutTerm(state: nil, attribute: .notAnAttribute)
@@ -26,7 +26,7 @@ final class LayoutOrigin {
 }
 
 extension UIView {
-  /// Superviews above it.
+  /// The number of superviews.
   fileprivate var depth: Int {
     var count = 0
     var view = superviewReference
@@ -37,7 +37,7 @@ extension UIView {
     return count
   }
 
-  /// The nearest view that both are in; a view is in itself.
+  /// Returns the nearest common ancestor of two views, which may be one of them.
   static func commonAncestor(_ first: UIView, _ second: UIView) -> UIView? {
     if first === second { return first }
     if let parent = second.superviewReference {

@@ -1,4 +1,4 @@
-/// An edge, centre, baseline or dimension of a view or layout guide, from which constraints are made.
+/// An edge, center, baseline or dimension of a view or layout guide, from which constraints are created.
 ///
 /// Use the anchor properties of `UIView` and `UILayoutGuide`; they return one of the subclasses, so that only
 /// anchors of one kind can be related: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` and `NSLayoutDimension`.
@@ -20,7 +20,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
     super.init()
   }
 
-  /// Anchors are not archived: nil.
+  /// Returns nil, because anchors are not archived.
   public required init?(coder: NSCoder) { nil }
   open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone? = nil) -> Any { self }

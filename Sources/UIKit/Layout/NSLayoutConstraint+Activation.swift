@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
 
   func deactivate() { holder?.release(self) }
 
-  /// Returns the nearest common ancestor of all items; nil also if an item was deallocated or a guide has no view.
+  /// Returns the nearest common ancestor of all items. Nil also if an item was deallocated or a guide has no view.
   private func commonAncestor() -> UIView? {
     guard var ancestor = first.state?.owner else { return nil }
     if second.attribute != .notAnAttribute, second.state == nil { return nil }
@@ -39,7 +39,8 @@ extension NSLayoutConstraint {
     }
     guard priority != strength else { return }
     if holder != nil, (priority.rawValue >= 1000) != (strength.rawValue >= 1000) {
-      // The exception of UIKit's documentation. Later systems let it pass, so the new priority counts.
+      // UIKit's documentation describes this exception. Newer versions do not raise it, so the new priority
+      // applies.
       Console.write(
         "NSInternalInconsistencyException: Mutating a priority from required to not on an installed constraint (or "
           + "vice-versa) is not supported.  You passed priority \(LayoutNames.number(CGFloat(priority.rawValue))) and the "
@@ -63,7 +64,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Adds a constraint to those of the view, which activates it.
+  /// Adds a constraint to the view, which activates it.
   func hold(_ constraint: NSLayoutConstraint) {
     defer { heldConstraintsDidChange() }
     guard constraint.holder !== self else { return }
@@ -81,8 +82,7 @@ extension UIView {
     if let index = state.held.lastIndex(where: { $0 === constraint }) { state.held.remove(at: index) }
   }
 
-  /// Adds a constraint as `addConstraint(_:)` does. A constraint whose items are not in the view waits until they
-  /// are.
+  /// Adds a constraint as `addConstraint(_:)` does. It has no effect until its items are in the view's subtree.
   func takeConstraint(_ constraint: NSLayoutConstraint) {
     guard !constraint.traits.contains(.isIllegal), constraint.holder !== self,
       !(constraint is ContentSizeConstraint)
@@ -101,14 +101,15 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Returns whether all items are in the view.
+  /// Returns whether all items are in the view's subtree.
   fileprivate func isAbout(_ view: UIView) -> Bool {
     [first.state, second.state, first.start?.state, second.start?.state].allSatisfy { state in
       state == nil || state?.owner?.isWithin(view) == true
     }
   }
 
-  /// Returns whether the constraint can be laid out: its items are in the view to which it was added.
+  /// Returns whether the constraint can be laid out because its items are in the subtree of the view to which it
+  /// was added.
   func isPrepared(in view: UIView) -> Bool {
     guard traits.contains(.isMisplaced) else { return true }
     if isAbout(view) {

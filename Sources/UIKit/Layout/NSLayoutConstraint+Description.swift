@@ -1,5 +1,6 @@
-/// Descriptions of constraints as published logs of iOS 10 and later show them: the visual format for a gap that is
-/// in the format's reading direction, from the superview or a neighbour to the next item; an equation for others.
+/// Descriptions of constraints as in published logs of iOS 10 and later. A gap to the next item from the superview
+/// or a neighbor has the visual format, if its direction is the format's reading direction. Other constraints are
+/// equations.
 extension NSLayoutConstraint {
   func describe() -> String {
     var names = LayoutNames()
@@ -24,7 +25,7 @@ extension NSLayoutConstraint {
     return text + LayoutNames.added(constant)
   }
 
-  /// Returns the visual format, `H:|-(8)-[UIView:0x…]`; nil if the constraint is not such a gap.
+  /// Returns the visual format, `H:|-(8)-[UIView:0x…]`, or nil if the constraint is not such a gap.
   private func visualForm(_ names: inout LayoutNames) -> String? {
     guard let item1 = first.item, let item2 = second.item, factor == 1, first.start == nil, second.start == nil,
       let side1 = Side(first.attribute), let side2 = Side(second.attribute), side1.axis == side2.axis
@@ -56,7 +57,7 @@ extension NSLayoutConstraint {
     return "(\(relation)\(space ?? LayoutNames.number(constant))\(priority))"
   }
 
-  /// The system's spacing of a visual format or of an anchor.
+  /// The system spacing of a visual format or an anchor.
   private var space: String? {
     if traits.contains(.usesFormatSpacing) { return "NSSpace(\(LayoutNames.number(constant)))" }
     if traits.contains(.usesAnchorSpacing) {

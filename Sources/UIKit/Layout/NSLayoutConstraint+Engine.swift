@@ -1,6 +1,6 @@
-/// Conversion of constraints to rows of the layout engine.
+/// The connection of constraints to the rows of the layout engine.
 extension NSLayoutConstraint {
-  /// The states of all items.
+  /// Calls the body with the layout states of all items.
   private func forEachState(_ body: (LayoutState) -> Void) {
     let all = [first.state, second.state, first.start?.state, second.start?.state]
     for (index, state) in all.enumerated() {
@@ -43,7 +43,8 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// A constraint leads out of a view with a tree of its own: from then on it is solved with the tree above.
+  /// Merges the layout trees between the view and the holder of a constraint that crosses their borders. They are
+  /// then solved together.
   fileprivate func mergeHosts(below holder: UIView) {
     var view: UIView? = self
     while let here = view, here !== holder {
@@ -52,8 +53,8 @@ extension UIView {
     }
   }
 
-  /// Whether constraints in the view are solved by themselves, as in cells. Constraints that lead out of it end
-  /// that.
+  /// Whether the constraints in the view are solved separately, as in cells. A constraint to a view outside of it
+  /// ends that.
   package var hostsOwnLayout: Bool {
     get { flags[.hostsLayout] }
     set {

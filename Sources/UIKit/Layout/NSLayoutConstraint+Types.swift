@@ -124,7 +124,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isSize: Bool { self == .width || self == .height }
 
-  /// Turns with the direction of the interface.
+  /// Whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }

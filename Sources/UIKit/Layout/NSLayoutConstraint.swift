@@ -17,8 +17,8 @@
 /// ```
 ///
 /// The nearest common ancestor of the two items retains an active constraint; the constraint does not retain its
-/// items. If UIKit would end the app (attributes that cannot be related, views without a common ancestor, values
-/// that are not finite), the console shows UIKit's message and the constraint has no effect.
+/// items. UIKit raises exceptions for attributes that cannot be related, for views without a common ancestor and
+/// for values that are not finite. Here UIKit's message is logged, and the constraint has no effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
@@ -28,39 +28,39 @@
   var offset: CGFloat = 0
   var strength: UILayoutPriority = .required
   var comparison = Relation.equal
-  /// The view whose `constraints` it is among; that view holds it.
+  /// The view to which the constraint is added, which retains it.
   unowned(unsafe) var holder: UIView?
   /// The constraint's row in the layout engine in which it is active.
   var row = LayoutRow()
   /// The sequence number of the latest activation.
   var sequence: UInt32 = 0
-  /// The multiple of the system spacing that an anchor's method was given.
+  /// The multiple of the system spacing passed to the anchor's method.
   var spacing: CGFloat = 1
-  /// Properties that are determined when the constraint is made.
+  /// Properties that are determined at the creation of the constraint.
   var traits = Traits()
 
   struct Traits: OptionSet {
     let rawValue: UInt8
-    /// Can't be made true by any layout: it is never active.
+    /// The constraint can't be satisfied by any layout, so it is never active.
     static let isIllegal = Traits(rawValue: 1 << 0)
-    /// The constant is the system's spacing of a visual format.
+    /// The constant is the system spacing of a visual format.
     static let usesFormatSpacing = Traits(rawValue: 1 << 1)
     /// The value of `shouldBeArchived`.
     static let isArchived = Traits(rawValue: 1 << 2)
-    /// The constant is the system's spacing between two anchors.
+    /// The constant is the system spacing between two anchors.
     static let usesAnchorSpacing = Traits(rawValue: 1 << 3)
-    /// The spacing between two anchors is vertical, and between baselines depends on fonts.
+    /// The spacing between two anchors is vertical. Between baselines it depends on fonts.
     static let spacesLines = Traits(rawValue: 1 << 4)
-    /// The items were not in the view to which the constraint was added.
+    /// The items were not in the subtree of the view to which the constraint was added.
     static let isMisplaced = Traits(rawValue: 1 << 5)
-    /// The console has reported that the constraint is ignored because of that.
+    /// The console has reported that the constraint is ignored because its items are not in the subtree.
     static let isReported = Traits(rawValue: 1 << 6)
   }
 
   public override init() { super.init() }
 
-  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + c`, or with another comparison; for a size
-  /// alone, without a second view.
+  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + c`, or with another relation. A constraint of
+  /// a size alone has no second view.
   public convenience init(
     item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation,
     toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -69,8 +69,8 @@
     define(item: view1, attr1, relation, toItem: view2, attr2, multiplier, c)
   }
 
-  /// Defines the constraint as the initializer does; Interface Builder files make an app's own subclasses by
-  /// `init()`.
+  /// Defines the constraint like the initializer. Interface Builder files create an app's subclasses by `init()`
+  /// first.
   func define(
     item view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     toItem view2: Any?, _ attr2: NSLayoutConstraint.Attribute, _ multiplier: CGFloat, _ c: CGFloat
@@ -146,35 +146,36 @@
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.attribute == .notAnAttribute ? nil : NSLayoutConstraint.anchor(second)
   }
-  /// Whether the sides are equal, or one is the larger.
+  /// The relation between the two sides.
   open var relation: NSLayoutConstraint.Relation { comparison }
-  /// The factor of the second attribute. It can't be changed: make another constraint.
+  /// The factor of the second attribute. To change it, create another constraint.
   open var multiplier: CGFloat { factor }
 
-  /// Added to the second side; may change while active, unlike all else but the priority.
+  /// The constant added to the second side. It and the priority are the only properties that may change while the
+  /// constraint is active.
   open var constant: CGFloat {
     get { offset }
     set { setConstant(newValue) }
   }
 
-  /// A name that descriptions and the log of conflicting constraints show; nil, the default, for none.
+  /// A name for descriptions and for the log of conflicting constraints; nil by default.
   open var identifier: String?
 
   // MARK: Activation
 
-  /// Whether a view holds the constraint. Setting it finds that view, the nearest that both items are in.
+  /// Whether the constraint is active. An active constraint is added to the nearest common ancestor of its items.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates constraints, each in the nearest common superview of its items. Cheaper than setting `isActive` one
-  /// by one.
+  /// Activates constraints, each in the nearest common ancestor of its items. This is more efficient than setting
+  /// `isActive` of each.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints. Cheaper than setting `isActive` one by one.
+  /// Deactivates constraints. This is more efficient than setting `isActive` of each.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -202,8 +203,8 @@
     } else {
       anchor = NSLayoutXAxisAnchor(term)
     }
-    // In Objective-C an anchor's class does not depend on its kind, and apps cast an anchor to its own class; a
-    // checked cast fails here.
+    // In Objective-C the class of an anchor does not depend on its kind, and apps cast anchors to its own class. A
+    // checked cast would fail here.
     return withExtendedLifetime(anchor) {
       Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
         .takeUnretainedValue()
@@ -212,7 +213,7 @@
 }
 
 extension NSLayoutConstraint {
-  /// Returns the layout state of a view or guide that an app gave as an item.
+  /// Returns the layout state of an item, which is a view or a guide.
   static func state(_ item: Any?) -> LayoutState? {
     guard let item else { return nil }
     if let view = item as? UIView { return view.layoutState }

@@ -18,38 +18,40 @@
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, nil, constant: c)
   }
-  /// Returns a constraint that sets the least length, in points.
+  /// Returns a constraint that sets the minimum length, in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, nil, constant: c)
   }
-  /// Returns a constraint that sets the largest length, in points.
+  /// Returns a constraint that sets the maximum length, in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .lessThanOrEqual, nil, constant: c)
   }
 
-  /// Returns a constraint that makes the length that of another one, times a factor.
+  /// Returns a constraint that sets the length to that of another dimension times a factor.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, anchor.term, multiplier: m)
   }
-  /// Returns a constraint that makes the length at least that of another one, times a factor.
+  /// Returns a constraint that sets the minimum length to that of another dimension times a factor.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint
   {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, multiplier: m)
   }
-  /// Returns a constraint that makes the length at most that of another one, times a factor.
+  /// Returns a constraint that sets the maximum length to that of another dimension times a factor.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .lessThanOrEqual, anchor.term, multiplier: m)
   }
 
-  /// Returns a constraint that makes the length that of another one, times a factor, plus points.
+  /// Returns a constraint that sets the length to that of another dimension times a factor, plus a constant.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
     -> NSLayoutConstraint
   { NSLayoutConstraint(term, .equal, anchor.term, multiplier: m, constant: c) }
-  /// Returns a constraint that makes the length at least that of another one, times a factor, plus points.
+  /// Returns a constraint that sets the minimum length to that of another dimension times a factor, plus a
+  /// constant.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
     -> NSLayoutConstraint
   { NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, multiplier: m, constant: c) }
-  /// Returns a constraint that makes the length at most that of another one, times a factor, plus points.
+  /// Returns a constraint that sets the maximum length to that of another dimension times a factor, plus a
+  /// constant.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
     -> NSLayoutConstraint
   { NSLayoutConstraint(term, .lessThanOrEqual, anchor.term, multiplier: m, constant: c) }

@@ -4,8 +4,8 @@
 /// label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
 /// ```
 ///
-/// A leading or trailing anchor can be related to others of its kind and to the centre, but not to a left or right
-/// anchor.
+/// A leading or trailing anchor can be related to others of its kind and to center anchors, but not to a left or
+/// right anchor.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor>
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
@@ -14,17 +14,18 @@
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
-  /// Constrains this anchor to follow the other at `multiplier` times the system's spacing of 8 points.
+  /// Returns a constraint that places this anchor after another at a distance of the system spacing of 8 points
+  /// times a factor.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .equal, anchor.term, multiplier: multiplier) }
-  /// Returns a constraint that keeps this anchor at least the system's spacing, times a factor, after another one,
-  /// in the direction of text.
+  /// Returns a constraint that places this anchor after another, in the direction of text, at a minimum distance of
+  /// the system spacing times a factor.
   open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .greaterThanOrEqual, anchor.term, multiplier: multiplier) }
-  /// Returns a constraint that keeps this anchor at most the system's spacing, times a factor, after another one,
-  /// in the direction of text.
+  /// Returns a constraint that places this anchor after another, in the direction of text, at a maximum distance of
+  /// the system spacing times a factor.
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .lessThanOrEqual, anchor.term, multiplier: multiplier) }

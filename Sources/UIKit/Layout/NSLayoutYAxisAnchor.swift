@@ -12,16 +12,18 @@
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
-  /// Constrains this anchor to follow the other at `multiplier` times the system's spacing: 8 points, or one line
-  /// of text between two baselines.
+  /// Returns a constraint that places this anchor below another at a distance of the system spacing times a factor.
+  /// The spacing is 8 points, or one line of text between two baselines.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .equal, anchor.term, multiplier: multiplier) }
-  /// Returns a constraint that keeps this anchor at least the system's spacing, times a factor, below another one.
+  /// Returns a constraint that places this anchor below another at a minimum distance of the system spacing times a
+  /// factor.
   open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .greaterThanOrEqual, anchor.term, multiplier: multiplier) }
-  /// Returns a constraint that keeps this anchor at most the system's spacing, times a factor, below another one.
+  /// Returns a constraint that places this anchor below another at a maximum distance of the system spacing times a
+  /// factor.
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .lessThanOrEqual, anchor.term, multiplier: multiplier) }

@@ -1,5 +1,5 @@
-/// The standard distance between neighbours: 8 points (`facts/layout.md#spacing`); next to a baseline, one line of
-/// its text.
+/// The standard distance between neighbors: 8 points (`facts/layout.md#spacing`), or one line of text between
+/// baselines.
 @MainActor enum SystemSpacing {
   static let standard: CGFloat = 8
 

@@ -1,5 +1,5 @@
-/// The area of a view that the keyboard covers; while the keyboard is hidden, a line at the bottom of the safe
-/// area.
+/// The area of a view that the keyboard covers. While the keyboard is hidden, the guide is a line at the bottom of
+/// the safe area.
 ///
 /// Constrain a view to the guide's top to keep it above the keyboard.
 ///
@@ -9,7 +9,8 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows an undocked keyboard. Stored without effect: the keyboard is always docked.
+  /// Whether the guide follows an undocked keyboard. The value has no effect, because the keyboard is always
+  /// docked.
   open var followsUndockedKeyboard = false
   /// Whether the guide is at the bottom of the safe area while the keyboard is hidden, or at the bottom of the
   /// view.
@@ -37,7 +38,7 @@
     for reference in all { reference.guide?.owner?.insetsDidChange() }
   }
 
-  /// Lays out the windows with constraints to such guides.
+  /// Lays out the windows with constraints to keyboard guides.
   static func layOutFollowers() {
     for reference in all {
       guard let owner = reference.guide?.owner, owner.layoutStateReference?.usedInsets != nil else { continue }
@@ -51,6 +52,6 @@
     return max(0, guides.map(\.keyboardDismissPadding).max() ?? 0)
   }
 
-  /// Docked, which it always is here, and while it is away.
+  /// The bottom edge, because the keyboard is always docked or hidden.
   override var nearEdges: NSDirectionalRectEdge { [.bottom] }
 }

@@ -6,15 +6,15 @@ extension UILayoutGuide {
         for constraint in state.involved.map({ $0.takeUnretainedValue() }) { constraint.deactivate() }
         state.engine?.leave(state)
       }
-      // The view may hold the last reference.
+      // The view may have the last reference to the guide.
       withExtendedLifetime(self) { owner.layoutState.guides.removeAll { $0 === self } }
     }
     owner = view
     view?.layoutState.guides.append(self)
   }
 
-  /// Returns the frame as of the last layout for a guide with constraints; for the others, the frame by the present
-  /// insets of the view.
+  /// Returns the frame of the last layout for a guide with constraints. For other guides, returns the frame for the
+  /// current insets of the view.
   func currentFrame() -> CGRect {
     guard let owner else { return .zero }
     if kind.isInset { return owner.guideEdges(kind).frame(in: owner.bounds.size) }

@@ -1,4 +1,4 @@
-/// A rectangle that takes part in Auto Layout without being a view: a spacer, or an area to align views to.
+/// A rectangle that takes part in Auto Layout without being a view, such as a spacer or an area for alignment.
 ///
 /// ```swift
 /// let space = UILayoutGuide()
@@ -11,7 +11,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutguide>
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
-  /// The guide's kind; `.custom` for guides that apps make.
+  /// The kind of the guide; `.custom` for guides of apps.
   var kind = LayoutGuideKind.custom
   unowned(unsafe) var owner: UIView?
   var layoutStateReference: LayoutState?
@@ -49,7 +49,7 @@
   open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
   /// The left edge, regardless of the direction of text.
   open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-  /// The right edge, whatever the direction of text.
+  /// The right edge, regardless of the direction of text.
   open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
   /// The upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
@@ -93,22 +93,22 @@
 
 /// The kind of region that a guide marks.
 enum LayoutGuideKind: UInt8 {
-  /// Made by an app; its frame follows from constraints.
+  /// A guide of an app, whose frame is determined by constraints.
   case custom
   case safeArea
   case margins
   case readable
   case keyboard
-  /// The largest region of a certain shape within a window's safe area.
+  /// The largest area with a certain aspect ratio in a window's safe area.
   case aspectFit
   /// A scroll view's visible frame.
   case scrollFrame
   /// A scroll view's content.
   case scrollContent
-  /// The top and bottom of a controller's view that bars cover.
+  /// The area at the top of a controller's view that bars cover. `bottom` is the one at the bottom.
   case top
   case bottom
 
-  /// Whether the frame follows from the view's insets and not from constraints.
+  /// Whether the frame is determined by the view's insets instead of constraints.
   var isInset: Bool { self != .custom && self != .scrollContent }
 }

@@ -4,11 +4,11 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutguideaspectfitting>
 @preconcurrency @MainActor public protocol UILayoutGuideAspectFitting: NSObjectProtocol {
-  /// Width by height; 0 for no shape of its own.
+  /// The width divided by the height; 0 for no fixed ratio.
   var aspectRatio: CGFloat { get set }
 }
 
-/// A guide with the largest frame of its aspect ratio, in the middle of its view's safe area.
+/// A guide with the largest frame of its aspect ratio, centered in its view's safe area.
 @MainActor final class AspectFitLayoutGuide: UILayoutGuide, UILayoutGuideAspectFitting {
   var aspectRatio: CGFloat = 0 {
     didSet {

@@ -1,4 +1,4 @@
-/// The area at the top or bottom of a controller's view that bars cover; since iOS 11 the safe area replaces it.
+/// The area at the top or bottom of a controller's view that bars cover. Since iOS 11 the safe area replaces it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutsupport>
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
@@ -12,7 +12,7 @@
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide behind `topLayoutGuide` and `bottomLayoutGuide`.
+/// The guide of `topLayoutGuide` and `bottomLayoutGuide`.
 @MainActor final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat {
     guard let owner else { return 0 }
@@ -20,8 +20,8 @@
   }
 }
 
-/// One of the constraints that a view lists for such a guide: its height, or the edge at which it is. The guide
-/// follows its view's safe area without them.
+/// A constraint for the height or edge of such a guide, which the view lists. The guide's actual frame is
+/// determined by the view's safe area.
 @MainActor final class LayoutSupportConstraint: NSLayoutConstraint {
   override var constant: CGFloat {
     get { (firstAttribute == .height ? firstItem as? LayoutSupportGuide : nil)?.length ?? 0 }

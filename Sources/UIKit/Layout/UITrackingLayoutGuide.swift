@@ -15,27 +15,25 @@
   }
   private var tracked: [Tracked] = []
 
-  /// Constraints that hold while the guide is near all of the edges.
+  /// Sets constraints that are active while the guide is near all of the edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
     set(trackingConstraints, edge, isNear: true)
   }
-  /// Returns the constraints that hold while the guide is near exactly these edges, as they were set; empty if none
-  /// were.
+  /// Returns the constraints set for exactly these near edges, or an empty array.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edges == edge && $0.isNear }?.constraints ?? []
   }
-  /// Constraints that hold while the guide is near none of the edges.
+  /// Sets constraints that are active while the guide is near none of the edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) { set(trackingConstraints, edge, isNear: false) }
-  /// Returns the constraints that hold while the guide is away from exactly these edges, as they were set; empty if
-  /// none were.
+  /// Returns the constraints set for being away from exactly these edges, or an empty array.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edges == edge && !$0.isNear }?.constraints ?? []
   }
-  /// Deactivates all constraints that were set for the guide and forgets them.
+  /// Deactivates and removes all constraints that were set for the guide.
   open func removeAllTrackedConstraints() {
     for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
     tracked = []
@@ -50,7 +48,7 @@
     trackEdges()
   }
 
-  /// The edges that the guide is near now.
+  /// The edges that the guide is near at present.
   var nearEdges: NSDirectionalRectEdge { [] }
 
   func trackEdges() {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension UIView {
-  /// Returns the size that the constraints in the view allow near the target (`facts/layout.md#fitting`).
+  /// Returns the size closest to the target that satisfies the constraints in the view (`facts/layout.md#fitting`).
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     updateConstraintsInSubtree()
     let engine = LayoutEngine(root: self, isFitting: true)

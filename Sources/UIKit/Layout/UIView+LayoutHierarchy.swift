@@ -1,7 +1,7 @@
-/// Constraints when views come and go.
+/// The updates of constraints for changes of the view hierarchy.
 extension UIView {
-  /// Deactivates constraints to views outside of this one and removes it from the tree's engine, before its
-  /// superview changes.
+  /// Deactivates constraints to views outside of this view's subtree, and removes the subtree from its engine,
+  /// before the superview changes.
   func leaveLayout() {
     guard flags[.hasLayout] else { return }
     dropCrossingConstraints(of: self)
@@ -25,7 +25,7 @@ extension UIView {
   private func dropCrossing(_ state: LayoutState, of top: UIView) {
     for constraint in state.involved.map({ $0.takeUnretainedValue() }) {
       guard let holder = constraint.holder, !holder.isWithin(top) else { continue }
-      // A constraint that waits for this view is kept.
+      // A constraint that becomes active when this view is added is kept.
       if constraint.traits.contains(.isMisplaced), !top.isWithin(holder) { continue }
       constraint.deactivate()
     }
@@ -46,7 +46,7 @@ extension UIView {
     }
   }
 
-  /// Marks the view's constraints for the tree's engine, after the view's superview changed.
+  /// Marks the view's constraints for the engine after the superview has changed.
   func enterLayout() {
     guard flags[.hasLayout] else { return }
     markTreeNeedsLayoutSync()
@@ -57,7 +57,7 @@ extension UIView {
   private func markTreeNeedsLayoutSync() {
     flags[.needsLayoutSync] = layoutStateReference != nil
     for constraint in layoutStateReference?.involved ?? [] {
-      // A constraint in a superview waited for this view.
+      // A constraint of a superview may become active now.
       let constraint = constraint.takeUnretainedValue()
       if constraint.traits.contains(.isMisplaced) { constraint.holder?.markNeedsLayoutSync() }
     }
@@ -94,7 +94,7 @@ extension UIView {
 
   // MARK: Changes
 
-  /// Updates constraints after the view's frame, bounds or centre was set.
+  /// Updates constraints after a change of the view's frame, bounds or center.
   func layoutFrameDidChange() {
     guard let state = layoutStateReference, let engine = state.engine else { return }
     engine.frameDidChange(self, state)

@@ -1,18 +1,19 @@
 import QuartzCore
 
-/// The steps of a layout pass that concern constraints: pending `updateConstraints()` run, deepest views first; the
-/// tree's engine gets the changes and solves; `layoutSubviews()` takes the frames, from the top.
+/// The constraint steps of a layout pass: `updateConstraints()` is called where it is needed, for descendants
+/// before ancestors. The engine processes the changes and solves. `layoutSubviews()` applies the frames, for
+/// ancestors before descendants.
 extension UIView {
-  /// The top of the tree whose constraints are solved together.
+  /// The root of the view hierarchy whose constraints are solved together.
   var layoutRoot: UIView {
     var view = self
     while !view.flags[.hostsLayout], let parent = view.superviewReference { view = parent }
     return view
   }
 
-  /// Called on the root of a tree.
+  /// Updates constraints and solves. It is called on the root of a hierarchy.
   func bringConstraintsUpToDate() {
-    // Updates may change constraints of views that are up to date already.
+    // Updates may change constraints of views that are updated already.
     for _ in 0..<8 {
       updateConstraintsInSubtree()
       if flags[.hasLayout] {
@@ -24,15 +25,15 @@ extension UIView {
     endConstraintUpdates()
   }
 
-  /// Updates the tree in the middle of a layout pass if code that ran in it changed constraints.
+  /// Updates the view hierarchy during a layout pass if constraints were changed meanwhile.
   func bringTreeUpToDateIfPending() {
     guard LayoutEngine.isWorkPending else { return }
     LayoutEngine.isWorkPending = false
     bringWholeTreeUpToDate()
   }
 
-  /// Updates all trees around the view, from the outermost inwards: a cell's own tree is in another one, which
-  /// determines its size.
+  /// Updates all hierarchies that contain the view, from the outermost inwards. The hierarchy of a cell is in
+  /// another one, which determines the cell's size.
   func bringWholeTreeUpToDate() {
     let root = layoutRoot
     root.superviewReference?.bringWholeTreeUpToDate()
@@ -41,7 +42,7 @@ extension UIView {
 
   // MARK: What waits for the engine
 
-  /// Marks the view as having constraints, guides or a layout of its own that the engine has not processed yet.
+  /// Marks the view as having constraints, guides or layout that the engine has not processed yet.
   func markNeedsLayoutSync() {
     flags[.hasLayout] = true
     LayoutEngine.isWorkPending = true
@@ -59,7 +60,7 @@ extension UIView {
       parent.flags[.hasLayout] = true
       view = parent
     }
-    // Above an own tree, so that leaving a superview finds it.
+    // Ancestors of a separate hierarchy are marked as well, so that the view is found when it leaves its superview.
     while let parent = view.superviewReference, !parent.flags[.hasLayout] {
       parent.flags[.hasLayout] = true
       view = parent
@@ -72,7 +73,6 @@ extension UIView {
       syncSubtree(engine)
       return
     }
-    // Without constraints there is nothing to solve.
     guard holdsConstraintsInSubtree else { return }
     let engine = LayoutEngine(root: self)
     layoutState.ownEngine = engine
@@ -108,7 +108,7 @@ extension UIView {
     guard let state = layoutStateReference else { return }
     if !flags[.translatesMask], !engine.isJoined(state) { engine.join(state) }
     if !flags[.takesPartInLayout], !engine.isFitting {
-      // Views with constraints get one call of `updateConstraints()` without a request.
+      // Views with constraints get one call of `updateConstraints()` without requesting it.
       flags[.takesPartInLayout] = true
       markNeedsUpdateConstraints()
     }
@@ -117,7 +117,7 @@ extension UIView {
     }
   }
 
-  /// All constraints of the subtree, for an engine that measures it.
+  /// Adds all constraints of the subtree to an engine that measures its fitting size.
   func joinForFitting(_ engine: LayoutEngine) {
     guard flags[.hasLayout] else { return }
     sync(engine)
@@ -126,8 +126,8 @@ extension UIView {
 
   // MARK: Frames
 
-  /// Sets the frames of subviews that the engine computed: rounded to pixels in a window, with origins of whole
-  /// points outside of one (`facts/layout.md#rounding`).
+  /// Sets the frames of subviews from the engine's values. They are rounded to pixels in a window; outside of
+  /// windows, origins are rounded to points (`facts/layout.md#rounding`).
   func applyConstraints() {
     guard flags[.hasLayout] else { return }
     for subview in subviewList {
@@ -154,7 +154,7 @@ extension UIView {
     if center != newCenter { center = newCenter }
   }
 
-  /// To the nearest pixel, halves away from zero.
+  /// Rounds to the nearest pixel, and halves away from zero.
   private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
     (value * scale).rounded() / scale
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The width of the readable content guide: at most 672 points at the default text size
+/// The width of the readable content guide, which is at most 672 points at the default text size
 /// (`facts/layout.md#spacing/readable-width`).
 extension UIView {
   /// The margins, enlarged on both sides if the view is wider than the readable width.
@@ -16,7 +16,7 @@ extension UIView {
     return insets
   }
 
-  /// Grows with the text as body text does.
+  /// The readable width, which grows in proportion to the size of body text.
   private var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 * max(1, body / 17)).rounded()
@@ -32,7 +32,7 @@ extension UIView {
     }
   }
 
-  /// The text has another size.
+  /// Updates layout after a change of the preferred text size.
   func readableWidthDidChange() {
     insetsDidChange()
     if followsReadableWidth { updateLayoutMargins() }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Creates constraints from lines like `H:|-[button(>=80@750)]-8-[field]-|`.
+/// Creates constraints from the visual format, such as `H:|-[button(>=80@750)]-8-[field]-|`.
 ///
-/// A format that cannot be parsed is reported in the words of UIKit's exception, with a mark below the position at
-/// which parsing stopped, and creates no constraints.
+/// A format that cannot be parsed creates no constraints. It is reported with the message of UIKit's exception,
+/// which marks the position of the error.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/VisualFormatLanguage.html>
@@ -21,25 +21,26 @@ import CoreGraphics
     return []
   }
 
-  /// One line: views along an axis with gaps between them.
+  /// The contents of one format: views along an axis with gaps between them.
   struct Line {
     var axis = NSLayoutConstraint.Axis.horizontal
     /// Whether the line begins and ends at the superview's edges.
     var startsAtSuperview = false
     var endsAtSuperview = false
     var views: [Element] = []
-    /// The gaps between neighbours, including those to the superview's edges where the line starts or ends there.
+    /// The gaps between neighbors, and between the first or last view and the superview if the format contains it.
     var gaps: [Gap] = []
   }
 
   struct Element {
     var view: AnyObject
     var sizes: [Predicate]
-    /// The offset of the element's end, in characters from the start of the format.
+    /// The offset of the element's end in the format, in characters.
     var end: Int
   }
 
-  /// No predicates: the views touch; standard: the system's spacing.
+  /// A gap between two views. Without predicates the views touch, or have the system spacing if `isStandard` is
+  /// true.
   struct Gap {
     var predicates: [Predicate] = []
     var isStandard = false
@@ -54,10 +55,10 @@ import CoreGraphics
   }
 }
 
-/// The reason why a format cannot be parsed, and the position of the mistake.
+/// A parsing error, with its message and position.
 struct VisualFormatError: Error {
   let message: String
-  /// The position of the mistake, in characters from the start; nil for the format as a whole.
+  /// The position of the error in the format, in characters, or nil for the format as a whole.
   let position: Int?
 
   func report(_ format: String) -> String {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Makes the constraints of a line that was read.
+/// Creates the constraints of a parsed format.
 @MainActor struct VisualFormatBuilder {
   private let line: VisualFormat.Line
   private let format: String
@@ -39,7 +39,7 @@ import CoreGraphics
     try align()
   }
 
-  /// The superview of the view beside the first `|`.
+  /// Returns the superview for `|`, if the format contains it.
   private func superviewIfNeeded() throws -> UIView? {
     guard line.startsAtSuperview || line.endsAtSuperview,
       let beside = line.startsAtSuperview ? line.views.first : line.views.last
@@ -88,7 +88,7 @@ import CoreGraphics
     if gap.isStandard {
       let constraint: NSLayoutConstraint
       if isEdge {
-        // The standard distance to a superview is its margin.
+        // The standard distance to the superview is its margin.
         let isStart = nearSide == startSide
         constraint = make(
           far, isStart ? farSide : margin(farSide), .equal, near, isStart ? margin(nearSide) : nearSide, 0)
@@ -115,7 +115,7 @@ import CoreGraphics
     _ near: AnyObject, _ nearSide: NSLayoutConstraint.Attribute, _ distance: CGFloat
   ) -> NSLayoutConstraint {
     if isReversed, line.axis == .horizontal {
-      // In a format that is read from the right, distances are to the left.
+      // In a right-to-left format, the constants are distances to the left.
       return NSLayoutConstraint(
         item: near, attribute: nearSide, relatedBy: relation, toItem: far, attribute: farSide, multiplier: 1,
         constant: distance)
@@ -147,7 +147,7 @@ import CoreGraphics
     made.append(constraint)
   }
 
-  /// Adds constraints that align neighbours with each other across the line's direction.
+  /// Adds constraints that align neighbors across the axis.
   private mutating func align() throws {
     let alignments: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),

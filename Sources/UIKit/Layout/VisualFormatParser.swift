@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Parses one line of the visual format language.
+/// Parses a line of the visual format language.
 @MainActor struct VisualFormatParser {
   private let text: [Character]
   private var position = 0
@@ -40,7 +40,7 @@ import CoreGraphics
 
   // MARK: Parts
 
-  /// Parses a gap: `-8-`, `-(>=8)-`, `-` or the empty string.
+  /// Parses a gap, such as `-8-`, `-(>=8)-`, `-`, or an empty one.
   private mutating func gap() throws -> VisualFormat.Gap {
     guard take("-") else { return VisualFormat.Gap() }
     if peek == "[" || peek == "|" { return VisualFormat.Gap(isStandard: true) }
@@ -49,7 +49,7 @@ import CoreGraphics
     return VisualFormat.Gap(predicates: predicates)
   }
 
-  /// `[name(sizes)]`.
+  /// Parses a view, `[name(sizes)]`.
   private mutating func element() throws -> VisualFormat.Element {
     guard take("[") else { throw error("Expected a view") }
     let name = identifier()
@@ -73,7 +73,7 @@ import CoreGraphics
     return view
   }
 
-  /// A number or metric alone, or predicates in parentheses.
+  /// Parses a number or metric, or predicates in parentheses.
   private mutating func predicateList(isGap: Bool) throws -> [VisualFormat.Predicate] {
     guard take("(") else { return [try predicate(isSimple: true, isGap: isGap)] }
     var list = [try predicate(isSimple: false, isGap: isGap)]
@@ -128,7 +128,7 @@ import CoreGraphics
       "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries")
   }
 
-  /// `*2`, `/3`, `+4`, `-5` after a view or metric.
+  /// Parses operations such as `*2`, `/3`, `+4` and `-5` after a view or metric.
   private mutating func adjust(_ predicate: inout VisualFormat.Predicate) throws {
     if take("*") {
       let factor = try value()
@@ -166,7 +166,7 @@ import CoreGraphics
     return true
   }
 
-  /// A name as in C.
+  /// Parses an identifier with the syntax of C.
   private mutating func identifier() -> String {
     let start = position
     while let character = peek, character.isLetter || character == "_" || (position > start && character.isNumber) {
@@ -175,7 +175,7 @@ import CoreGraphics
     return String(text[start..<position])
   }
 
-  /// A number as C reads it, whatever the user's language.
+  /// Parses a number with the syntax of C, regardless of the locale.
   private mutating func number() -> CGFloat? {
     guard let first = peek, first.isNumber || "+-.".contains(first) else { return nil }
     var end = position

@@ -3,11 +3,11 @@ import ObjectiveC
 
 /// Establishes connections: outlets, collections, actions and segues.
 ///
-/// Collections come first, each set once as a whole; then single outlets by the names of their properties, for all
-/// objects together. Apple's compiler of these files writes them and UIKit connects them in this order, as a log of
-/// observers in `uikit/fixtures/nibruntime/oracle/nibruntime.json` of github.com/Vercantez/openuikit shows (iOS
-/// 26.1: `labels` with both of its objects, then `actionButton`, `badgeView`, another object's `label`,
-/// `nameField`, …, `toggle`).
+/// Collections are connected first, each once with all of its objects. Then the single outlets of all objects are
+/// connected, sorted by the names of their properties. Apple's compiler of these files writes the connections in
+/// this order, and UIKit establishes them in it, as a log of observers in
+/// `uikit/fixtures/nibruntime/oracle/nibruntime.json` of github.com/Vercantez/openuikit shows (iOS 26.1: `labels`
+/// with both of its objects, then `actionButton`, `badgeView`, another object's `label`, `nameField`, …, `toggle`).
 @MainActor enum NibConnections {
   static func connect(_ element: NibElement, from source: AnyObject, loading: NibLoading) {
     switch element.name {
@@ -66,7 +66,7 @@ import ObjectiveC
       return
     }
     let isKnown = KeyValueAccess.hasKey(key, on: type(of: owner))
-    // A class of the app would have the outlet, or the type that it requires.
+    // The app's missing class would have the outlet, or the missing class of the value would have its type.
     if NibReports.isSurveying, !isKnown && loading.isReplaced(owner) || isStandIn(value, loading) { return }
     loading.trace(element, "outlet \(key) of \(Trace.className(owner)) = \(outletName(value))")
     if let text = unwritable(key, of: owner, value) {
@@ -79,7 +79,7 @@ import ObjectiveC
       "the outlet \(key) is not there; declare it in \(type(of: owner)), or delete the connection in Interface Builder"
     )
     if MessageDispatch.isFrameworkClass(type(of: owner)), !loading.isOfUnknownClass(owner) {
-      // Interface Builder offers the members of Apple's classes: it is not a mistake of the app.
+      // Interface Builder offers the members of Apple's classes, so this is not an error of the app.
       KeyValueReport.within("") { owner.setValue(value, forKey: key) }
     } else {
       owner.setValue(value, forKey: key)
@@ -159,7 +159,7 @@ import ObjectiveC
   ]
 }
 
-/// A collection of one object.
+/// An outlet collection of one object.
 struct NibCollection: Hashable {
   let owner: ObjectIdentifier
   let property: String

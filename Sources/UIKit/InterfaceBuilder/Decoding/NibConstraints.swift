@@ -4,7 +4,7 @@ import ObjectiveC
 /// A constraint of a file, with its variations for size classes.
 @MainActor final class NibConstraint {
   let element: NibElement
-  /// The view whose list contains the constraint; a missing first item stands for it.
+  /// The view whose list contains the constraint; it is the default for a missing first item.
   private weak var owner: UIView?
   private weak var variations: NibVariations?
   private(set) var constraint: NSLayoutConstraint?
@@ -97,7 +97,7 @@ import ObjectiveC
       let new = priority(in: traits)
       if constraint.priority != new { constraint.priority = new }
     }
-    // The constraint is not installed before its views; those that are not installed retain it.
+    // The constraint is installed only when its views are in the hierarchy. Views that are not installed retain it.
     let areInView = [constraint.firstItem, constraint.secondItem].allSatisfy { item in
       guard let view = item as? UIView, let owner else { return true }
       return view.isDescendant(of: owner) || owner.isDescendant(of: view)
@@ -131,7 +131,7 @@ import ObjectiveC
 @MainActor enum NibConstraints {
   static func collect(of view: UIView, _ coder: NibCoder, variations: NibVariations?) {
     guard let list = coder.element.child(named: "constraints") else { return }
-    // A placeholder exists only on the canvas.
+    // A placeholder exists in Interface Builder only.
     let kept = list.children.filter { $0.name == "constraint" && $0.flag("placeholder") != true }
       .map { NibConstraint($0, owner: view, variations: variations) }
     variations?.constraints = kept

@@ -21,7 +21,7 @@ import ObjectiveC
         coder.begin(object)
         return object
       }
-      // An app's recognizer need not have `init(coder:)`.
+      // A recognizer class of the app may lack `init(coder:)`.
       for row in Swift.type(of: recognizer).nibRow.lineage { row.apply(to: recognizer, coder) }
       return recognizer
     default: return nil
@@ -104,14 +104,14 @@ import ObjectiveC
   private static var standardClasses: [String: AnyClass?] = ["customObject": NSObject.self]
 
   private static func standardClass(_ element: NibElement) -> AnyClass? {
-    // A cached result; the value is nil if there is no such class.
+    // The cached value is nil if there is no such class.
     if let known = standardClasses[element.name] { return known }
     let name = className(of: element)
-    // Classes of other frameworks exist if the app is linked with them.
+    // Classes of other frameworks are available if the app is linked with them.
     let isOfOthers = exceptions[element.name] != nil || name == "UIWebView"
     let found: AnyClass? =
       NSClassFromString("UIKit.\(name)") ?? (isOfOthers ? MessageDispatch.classNamed(name) : nil)
-    // Applications, screens and the like can't be created by files.
+    // Files can't create applications, screens and the like.
     let type: AnyClass? = found.flatMap { isMadeByFiles($0) ? $0 : nil }
     standardClasses[element.name] = .some(type)
     return type

@@ -98,7 +98,7 @@ import CoreGraphics
     NibOrigins.note(object, element, of: document)
     if let object = object as? NSObject { made.append(object) }
     if object is UIViewController, element.name != "placeholder" {
-      // A controller's connections refer to objects in its view, which is created when it is first shown.
+      // A controller's connections refer to objects in its view, which is loaded later.
       return collectRuntimeAttributes(from: element, for: object)
     }
     collect(from: element, for: object)
@@ -226,7 +226,7 @@ import CoreGraphics
 
   static func send(to object: NSObject) {
     if let responder = object as? UIResponder { return responder.awakeFromNib() }
-    // An app's own subclass of NSObject whose method Objective-C would find.
+    // This is an app's subclass of NSObject that Objective-C would find by the selector.
     if MessageDispatch.responds(type(of: object), to: selector) { MessageDispatch.send(selector, to: object) }
   }
 }

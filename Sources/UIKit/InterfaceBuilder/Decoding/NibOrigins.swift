@@ -24,7 +24,7 @@
 
   /// Returns the origin of an object; nil for objects that no file created, and if origins are not recorded.
   package static func origin(of object: AnyObject) -> Origin? {
-    // The address may belong to another object by now.
+    // The address may have been reused for another object.
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
     return entry.origin
   }

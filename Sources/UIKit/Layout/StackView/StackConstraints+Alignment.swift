@@ -1,4 +1,4 @@
-/// Across the axis.
+/// The constraints across the axis.
 extension StackConstraints {
   func align(_ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem) {
     let views = stack.arranged
@@ -18,7 +18,8 @@ extension StackConstraints {
     }
   }
 
-  /// Connects the canvas to a view that is as large as all others, or the only one.
+  /// Connects the canvas to the first view, which is the only one or has the same size across the axis as the
+  /// others.
   private func connectAlone(
     _ view: UIView, _ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem, _ edges: StackEdges
   ) {
@@ -30,7 +31,7 @@ extension StackConstraints {
     if edges.areLoose { fix(stack, axis.size, "UISV-canvas-fit", priority: 49) }
   }
 
-  /// Adds a guide that is as large as the largest view, by which the canvas gets its size if views do not touch it.
+  /// Adds a guide as large as the largest view. It determines the size of the canvas if no view does.
   private func span(
     _ visible: [UIView], _ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem, _ edges: StackEdges
   ) {
@@ -60,11 +61,11 @@ extension StackConstraints {
   }
 }
 
-/// The edges that an alignment leaves loose: views stay within a loose edge but need not touch it.
+/// The edges at which an alignment is loose: views stay within a loose edge, but need not touch it.
 private struct StackEdges {
   let isStartLoose: Bool
   let isEndLoose: Bool
-  /// Whether views are aligned by baselines of text in a row.
+  /// Whether the views of a row are aligned by the baselines of text.
   let areBaselines: Bool
   var areLoose: Bool { isStartLoose || isEndLoose }
 
@@ -75,7 +76,7 @@ private struct StackEdges {
     areBaselines = isBaseline && !axis.isHorizontal
   }
 
-  /// Returns the attributes by which views are aligned; baselines only in rows.
+  /// Returns the attributes by which views are aligned. Baselines are used in rows only.
   static func attributes(
     _ alignment: UIStackView.Alignment, _ axis: StackAxis
   ) -> [NSLayoutConstraint.Attribute] {

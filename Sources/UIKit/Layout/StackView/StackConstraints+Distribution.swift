@@ -1,4 +1,4 @@
-/// Along the axis.
+/// The constraints along the axis.
 extension StackConstraints {
   func distribute(_ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem) {
     let visible = stack.arranged.filter { !$0.isHidden }
@@ -25,7 +25,7 @@ extension StackConstraints {
     if axis.isHorizontal, stack.distribution == .fill || isSpread { shareText(visible, stack) }
   }
 
-  /// Neighbours that show keep their distance.
+  /// Adds the spacing between visible neighbors.
   private func space(
     _ visible: [UIView], _ stack: UIStackView, _ axis: StackAxis, _ relation: NSLayoutConstraint.Relation
   ) {
@@ -35,8 +35,8 @@ extension StackConstraints {
     }
   }
 
-  /// Positions a hidden view in the middle of the gap that it leaves, where animations of hiding and showing end
-  /// and begin.
+  /// Positions a hidden view in the middle of the gap between its neighbors, where animations of hiding and showing
+  /// end and begin.
   private func placeHidden(_ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem) {
     let views = stack.arranged
     guard let last = views.lastIndex(where: { !$0.isHidden }) ?? views.indices.last else { return }
@@ -60,8 +60,9 @@ extension StackConstraints {
     }
   }
 
-  /// Adds each view's share of the whole length, spacing included; the priorities of the last ones are lower for
-  /// the case of rounding. A view without a size gets no share, unless all are without.
+  /// Adds the proportional length of each view, as a fraction of the total length including spacing. Decreasing
+  /// priorities allow for rounding in the last views. A view without an intrinsic size gets no length, unless all
+  /// views have none.
   private func makeProportional(_ views: [UIView], _ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem) {
     let sizes = views.map { axis.length(of: $0.sizeForProportion) }
     let count = sizes.filter { $0 > 0 }.count
@@ -79,7 +80,7 @@ extension StackConstraints {
     }
   }
 
-  /// Adds guides of equal length between neighbours: from edge to edge, or from centre to centre.
+  /// Adds guides of equal length between neighbors, from edge to edge or from center to center.
   private func spread(_ views: [UIView], _ stack: UIStackView, _ axis: StackAxis) {
     let isCentring = stack.distribution == .equalCentering
     let (start, end) = stack.gapAttributes(axis)
@@ -91,11 +92,11 @@ extension StackConstraints {
       connect(gap, axis.end, next, isCentring ? axis.center : start, "UISV-distributing-edge")
       gaps.append(gap)
     }
-    // Less and less, so that too little room is taken from the last distances first.
+    // Priorities decrease, so that the last distances are compressed first.
     makeEqual(gaps, axis) { isCentring ? Float(max(1, 150 - $0)) : 1000 }
   }
 
-  /// Makes labels of several lines equally wide, because their widths would be ambiguous.
+  /// Makes multiline labels equally wide, because their widths would be ambiguous.
   private func shareText(_ visible: [UIView], _ stack: UIStackView) {
     let labels = visible.filter(\.wrapsText)
     guard labels.count > 1 else { return }
@@ -108,7 +109,7 @@ extension StackConstraints {
           label, .width, stack, .width, "UISV-text-width-disambiguation", multiplier: part,
           constant: -spacings * part, priority: priority)
       } else if label !== labels[0] {
-        // Views beside them keep their sizes.
+        // Other views keep their sizes.
         connect(label, .width, labels[0], .width, "UISV-text-width-disambiguation", priority: priority)
       }
     }
@@ -122,7 +123,7 @@ extension UIStackView {
     return distance == UIStackView.spacingUseSystem ? SystemSpacing.standard : distance
   }
 
-  /// The attributes between which a gap is measured: the start of the next view, and the end of the one before.
+  /// The attributes between which a gap is measured: the start of the next view and the end of the previous one.
   fileprivate func gapAttributes(_ axis: StackAxis) -> (
     start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute
   ) {
@@ -132,8 +133,7 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// The size that proportional distribution compares: the intrinsic size, or the fitting size of a nested stack
-  /// view.
+  /// The size for proportional distribution: the intrinsic size, or the fitting size of a nested stack view.
   fileprivate var sizeForProportion: CGSize {
     self is UIStackView ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : intrinsicContentSize
   }

@@ -1,11 +1,11 @@
-/// Makes the constraints of a stack view, with the identifiers, items and priorities that UIKit's have in published
-/// dumps (`facts/layout.md#stack-views`).
+/// Creates the constraints of a stack view, with the same identifiers, items and priorities as in published logs of
+/// UIKit (`facts/layout.md#stack-views`).
 @MainActor final class StackConstraints {
   private var constraints: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []
   private var made: [NSLayoutConstraint] = []
 
-  /// Removes the constraints and creates those of the present arrangement.
+  /// Replaces the constraints by those of the current arrangement.
   func rebuild(_ stack: UIStackView) {
     NSLayoutConstraint.deactivate(constraints)
     for guide in guides { stack.removeLayoutGuide(guide) }
@@ -23,7 +23,7 @@
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Adds a guide that is removed with the other parts of the arrangement.
+  /// Adds a guide that is removed when the constraints are replaced.
   func addGuide(_ guide: UILayoutGuide, _ identifier: String, to stack: UIStackView) {
     guide.identifier = identifier
     stack.addLayoutGuide(guide)
@@ -53,7 +53,7 @@
       priority: priority)
   }
 
-  /// No length at all.
+  /// Sets a length to 0.
   func fix(
     _ item: StackItem, _ size: NSLayoutConstraint.Attribute, _ identifier: String, priority: Float = 1000
   ) {
@@ -64,7 +64,7 @@
 /// A view or a guide.
 typealias StackItem = AnyObject
 
-/// A guide between the views of a stack view; the class exists for its name in logs, which is UIKit's.
+/// A guide between the views of a stack view. Its class has the same name in logs as UIKit's.
 final class StackSpacer: UILayoutGuide {}
 
 /// The space between two views of a stack view.

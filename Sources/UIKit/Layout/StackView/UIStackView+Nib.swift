@@ -10,7 +10,7 @@ extension NibRow {
     }
     row.property("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
     row.property("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
-    // Margins are in the file only if the stack view uses them for its arrangement.
+    // The file contains margins only if the stack view's arrangement is relative to them.
     row.step { stack, coder in
       let keys = ["layoutMargins", "directionalLayoutMargins"]
       if keys.contains(where: { coder.element.child(key: $0) != nil }) {

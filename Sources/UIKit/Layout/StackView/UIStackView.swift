@@ -1,7 +1,7 @@
 /// A view that lays out views in a row or a column.
 ///
 /// Add views with `addArrangedSubview(_:)`, and set the axis, the distribution along it, the alignment across it,
-/// and the spacing. A hidden view takes no space.
+/// and the spacing. Hidden views take no space.
 ///
 /// ```swift
 /// let stack = UIStackView(arrangedSubviews: [label, button])
@@ -12,39 +12,39 @@
 /// view.addSubview(stack)
 /// ```
 ///
-/// The layout is made of ordinary constraints, which are listed in `constraints` with the identifiers that Apple's
-/// have (`UISV-spacing`, …; see `facts/layout.md#stack-views/identifiers`). After a change of the arrangement they
-/// are rebuilt in `updateConstraints()`.
+/// The layout consists of ordinary constraints, which are listed in `constraints` with the same identifiers as on
+/// iOS (`UISV-spacing`, …; see `facts/layout.md#stack-views/identifiers`). After a change of the arrangement they
+/// are replaced in `updateConstraints()`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistackview>
 @preconcurrency @MainActor open class UIStackView: UIView, ViewArranging {
-  /// The rule by which the views share the length of the axis.
+  /// The distribution of the views along the axis.
   public enum Distribution: Int, Sendable {
-    /// Views fill it, by their hugging and compression priorities.
+    /// The views fill the axis according to their hugging and compression resistance priorities.
     case fill = 0
-    /// All views get the same length on the axis.
+    /// All views have the same length along the axis.
     case fillEqually = 1
-    /// In proportion to their intrinsic sizes.
+    /// The views have lengths in proportion to their intrinsic sizes.
     case fillProportionally = 2
-    /// The same space between neighbours.
+    /// The gaps between neighbors are equal.
     case equalSpacing = 3
-    /// The same distance between the centres of neighbours.
+    /// The distances between the centers of neighbors are equal.
     case equalCentering = 4
   }
 
   /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
-    /// All views are as large as the stack across the axis.
+    /// All views fill the stack across the axis.
     case fill = 0
-    /// The leading edge of a column, the top of a row.
+    /// The views are aligned at the leading edge of a column or at the top of a row.
     case leading = 1
-    /// Rows only.
+    /// The first baselines are aligned. This applies to rows only.
     case firstBaseline = 2
     /// All views are centered across the axis.
     case center = 3
-    /// The trailing edge of a column, the bottom of a row.
+    /// The views are aligned at the trailing edge of a column or at the bottom of a row.
     case trailing = 4
-    /// Rows only.
+    /// The last baselines are aligned. This applies to rows only.
     case lastBaseline = 5
 
     /// The upper edges of all views in a row are aligned.
@@ -55,19 +55,19 @@
 
   /// A value for `setCustomSpacing(_:after:)` that means the view's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// The system's standard distance between neighbours.
+  /// The system's standard spacing between neighbors.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   var arranged: [UIView] = []
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private let builder = StackConstraints()
-  /// The arrangement changed since the constraints were made.
+  /// Whether the arrangement changed since the constraints were created.
   private var isArrangementDirty = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init(coder: NSCoder) {
-    // A view can always be read.
+    // The initializer of UIView never returns nil.
     super.init(coder: coder)!
     setArrangementChanged()
     decode(.stackView, from: coder)
@@ -75,7 +75,7 @@
 
   override class var nibRow: NibRow { .stackView }
 
-  /// Creates a stack of views in their order, along the horizontal axis with no spacing.
+  /// Creates a stack of views in their order, along the horizontal axis and without spacing.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -83,7 +83,7 @@
 
   // MARK: Arrangement
 
-  /// The views that it lays out, in order; all of them are subviews.
+  /// The views that the stack lays out, in order; all of them are subviews.
   open var arrangedSubviews: [UIView] { arranged }
 
   /// Appends the view to the arranged views, and adds it as a subview if it is not one.
@@ -91,7 +91,7 @@
     insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Lays the view out no longer; it stays a subview.
+  /// Removes a view from the arranged views; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -100,7 +100,7 @@
     setArrangementChanged()
   }
 
-  /// Inserts the view among the arranged views, or moves it there.
+  /// Inserts the view into the arranged views, or moves it within them.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard view !== self else {
       return ExceptionReport.raise(.invalidArgumentException, "Can't add self as subview")
@@ -129,35 +129,37 @@
 
   // MARK: Layout
 
-  /// Horizontal, a row, unless set.
+  /// The axis of the arrangement, horizontal by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setArrangementChanged() } }
   }
-  /// `fill` unless set.
+  /// The distribution of the views along the axis, `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setArrangementChanged() } }
   }
-  /// `fill` unless set.
+  /// The alignment of the views across the axis, `fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setArrangementChanged() } }
   }
-  /// Points between neighbours, at least these for the equal distributions; 0 unless set.
+  /// The spacing between neighbors in points, 0 by default. It is a minimum for `equalSpacing` and
+  /// `equalCentering`.
   open var spacing: CGFloat = 0 {
     didSet {
       if !spacing.isFinite { spacing = oldValue }
       if spacing != oldValue { setArrangementChanged() }
     }
   }
-  /// Whether a column's spacing is between the last baseline of one view and the first of the next.
+  /// Whether the spacing of a column is measured from the last baseline of a view to the first baseline of the
+  /// next.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setArrangementChanged() } }
   }
-  /// Whether the views are inside of the layout margins and not of the bounds.
+  /// Whether the views are arranged in the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setArrangementChanged() } }
   }
 
-  /// Sets the distance after a view; `spacingUseDefault` removes a custom distance.
+  /// Sets the spacing after a view; `spacingUseDefault` removes a custom spacing.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }), spacing.isFinite else { return }
     let isDefault = spacing == UIStackView.spacingUseDefault
@@ -165,14 +167,14 @@
     setArrangementChanged()
   }
 
-  /// `spacingUseDefault` for a view without a spacing of its own.
+  /// Returns the custom spacing after a view, or `spacingUseDefault` if it has none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
   // MARK: Constraints
 
-  /// The constraints are made again before the next layout.
+  /// Marks the constraints, which are replaced before the next layout.
   func setArrangementChanged() {
     guard !isArrangementDirty else { return }
     isArrangementDirty = true
@@ -180,7 +182,7 @@
     setNeedsLayout()
   }
 
-  /// An arranged view has another intrinsic size.
+  /// Updates the arrangement after a change of an arranged view's intrinsic size.
   func arrangedContentDidChange() {
     if distribution == .fillProportionally { setArrangementChanged() }
   }
@@ -193,9 +195,9 @@
     super.updateConstraints()
   }
 
-  /// A column's first view; the tallest of a row.
+  /// The first view of a column, or the tallest of a row.
   open override var forFirstBaselineLayout: UIView { baselineView(\.first)?.forFirstBaselineLayout ?? self }
-  /// A column's last view; the tallest of a row.
+  /// The last view of a column, or the tallest of a row.
   open override var forLastBaselineLayout: UIView { baselineView(\.last)?.forLastBaselineLayout ?? self }
 
   private func baselineView(_ end: KeyPath<[UIView], UIView?>) -> UIView? {
