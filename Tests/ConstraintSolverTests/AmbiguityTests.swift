@@ -41,7 +41,8 @@ final class AmbiguityTests: XCTestCase {
     }
   }
 
-  /// Stevia's tests on devices have a place that only an inequality holds on its bound, a size at 0.
+  /// As in Stevia's tests on devices: a position with a single inequality has the value of that bound, and the size
+  /// is 0.
   func testOneBoundIsWhereItRests() {
     for (relation, expected) in [(Relation.lessThanOrEqual, 72.0), (.greaterThanOrEqual, 72), (.equal, 72)] {
       for sign in [1.0, -1] {
@@ -59,7 +60,7 @@ final class AmbiguityTests: XCTestCase {
     }
   }
 
-  /// Hugging its content, at the right, beside a view at the left that it keeps away from.
+  /// A view that hugs its content at the right edge, with a minimum distance to a view at the left.
   func testOneBoundOfSums() {
     let system = ConstraintSystem()
     let (left, width) = (system.makeVariable(), system.makeVariable(isNonNegative: true))
@@ -67,7 +68,7 @@ final class AmbiguityTests: XCTestCase {
     let trailing = system.add([Term(left), Term(width)], .lessThanOrEqual, 300)!
     system.solve()
     XCTAssertEqual([system.value(of: left), system.value(of: width)], [200, 100])
-    // Between two bounds nothing draws it to either.
+    // Between two bounds, the preferred value applies.
     let leading = system.add([Term(left)], .greaterThanOrEqual, -20)!
     system.solve()
     XCTAssertEqual([system.value(of: left), system.value(of: width)], [0, 100])
@@ -101,7 +102,8 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertEqual([system.value(of: a), system.value(of: b)], [100, 0])
   }
 
-  /// A free position depends on a determined one: the first is at 0, the other a width away.
+  /// Two undetermined positions differ by a determined width: the first in the order is settled at 0, and the other
+  /// one at a distance of the width.
   func testFreePositionsBesideDeterminedSizes() {
     for isLeftFirst in [false, true] {
       let system = ConstraintSystem()
@@ -126,7 +128,7 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertEqual([system.value(of: left), system.value(of: width)], [50, 0])
   }
 
-  /// Of two that want the same at the same priority the solver takes a vertex.
+  /// If two optional constraints of equal priority conflict, the solver chooses a vertex.
   func testEqualPrioritiesEndAtAVertex() {
     let system = ConstraintSystem()
     let width = system.makeVariable(isNonNegative: true)
@@ -159,17 +161,17 @@ final class AmbiguityTests: XCTestCase {
     system.setConstant(500, of: resist)
     system.solve()
     XCTAssertEqual(system.value(of: width), 280)
-    // The origin of the outer view cancels out.
+    // The position of the outer view cancels out.
     XCTAssertEqual(Set(system.constraints(affecting: width)), [size, leading, trailing])
   }
 
-  /// A value follows from exactly the constraints whose constants move it.
+  /// The reasons for a value are exactly the constraints whose constants change it.
   func testConstraintsAffectingMoveTheValue() {
     var random = FixedGenerator(33)
     var moved = 0
     for round in 0..<400 {
       var system = round % 2 == 0 ? RandomSystem.equalities(&random) : RandomSystem.row(&random)
-      // Odd numbers, so that no two constraints meet by chance.
+      // Random odd fractions prevent constraints from coinciding by chance.
       for index in system.samples.indices {
         system.samples[index].constant += Double(Int.random(in: 1...600, using: &random)) / 64
       }
@@ -197,7 +199,7 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertGreaterThan(moved, 2000)
   }
 
-  /// If two bounds hold a variable and one is removed, the other is the reason, though nothing has moved.
+  /// If two bounds hold a variable and one is removed, the other one becomes the reason, although no value changes.
   func testReasonsAfterAConstraintHasGone() {
     let system = ConstraintSystem()
     let (a, x, y) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
@@ -222,7 +224,7 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertFalse(system.isDetermined(x))
   }
 
-  /// A multiple of a variable that comes first among the free ones.
+  /// The variable that is settled first is twice another one, plus a constant.
   func testMultiplesOfFreeVariables() {
     let system = ConstraintSystem()
     let (a, b, double) = (system.makeVariable(), system.makeVariable(), system.makeVariable())

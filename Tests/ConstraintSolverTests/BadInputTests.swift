@@ -83,7 +83,7 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(system.value(of: b), 0)
     XCTAssertEqual(system.constraints(affecting: b), [])
     XCTAssertFalse(system.isDetermined(b))
-    // Its place goes to the next one.
+    // The index is reused for the next variable.
     let next = system.makeVariable()
     XCTAssertEqual(next.index, b.index)
     XCTAssertFalse(system.setConstant(3, of: constraint))
@@ -107,7 +107,7 @@ final class BadInputTests: XCTestCase {
     XCTAssertFalse(system.isDetermined(lone))
   }
 
-  /// Removed constraints leave no trace, however many they are.
+  /// Removed constraints have no effect, however many they are.
   func testManyAddedAndRemoved() {
     let system = ConstraintSystem()
     let variables = (0..<20).map { _ in system.makeVariable(isNonNegative: true) }
@@ -125,7 +125,7 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(variables.map { system.value(of: $0) }.filter { $0 != 0 }, [5])
   }
 
-  /// Circular definitions that agree, and that don't.
+  /// Circular definitions may be consistent or contradictory.
   func testCircles() {
     let system = ConstraintSystem()
     let v = (0..<4).map { _ in system.makeVariable() }

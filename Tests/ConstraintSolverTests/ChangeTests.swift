@@ -1,10 +1,10 @@
 import ConstraintSolver
 import XCTest
 
-/// Changes come to the same values as the same constraints from scratch, and the order of adding makes no
-/// difference.
+/// Changes give the same values as a new system with the same constraints, regardless of the order in which they
+/// were added.
 final class ChangeTests: XCTestCase {
-  /// The same constraints in a new system.
+  /// Returns a new system with the same constraints.
   private func fresh(_ solved: SolvedSample, _ isNonNegative: [Bool]) -> SolvedSample {
     let copy = SolvedSample(isNonNegative)
     for (_, sample) in solved.handles { copy.add(sample) }
@@ -56,12 +56,14 @@ final class ChangeTests: XCTestCase {
 
   func testChangesOfTreesOfViews() { runChanges(seed: 18, rounds: 50) { RandomSystem.tree(&$0, count: 9) } }
 
-  /// Constraints for two states of an app: some are removed, others added. Most of a large part is as it was.
+  /// Simulates two states of an app: some constraints are removed and others added, and most of a large part is
+  /// unchanged.
   func testConstraintsTakenOutAndPutBack() {
     var random = FixedGenerator(19)
     for round in 0..<60 {
       var system = round % 3 == 0 ? RandomSystem.chain(&random, count: 12) : RandomSystem.tree(&random, count: 12)
-      // Odd numbers, so that no two constraints meet by chance and what a value follows from is one set.
+      // Random odd fractions prevent constraints from coinciding by chance, so that the reasons of a value are
+      // unique.
       for index in system.samples.indices {
         system.samples[index].constant += Double(Int.random(in: 1...600, using: &random)) / 64
       }
@@ -94,7 +96,7 @@ final class ChangeTests: XCTestCase {
             Set(solved.system.constraints(affecting: variable).compactMap { solved.sample($0)?.key }),
             Set(copy.system.constraints(affecting: other).compactMap { copy.sample($0)?.key }))
         }
-        // Constants after that start from what was taken over.
+        // Changes of constants must work on the updated structure.
         let place = Int.random(in: solved.handles.indices, using: &random)
         solved.handles[place].sample.constant += Double(Int.random(in: -640...640, using: &random)) / 64
         solved.system.setConstant(solved.handles[place].sample.constant, of: solved.handles[place].handle)
@@ -104,7 +106,7 @@ final class ChangeTests: XCTestCase {
     }
   }
 
-  /// Required equalities that go and come back find the structure as they left it, whatever else changed meanwhile.
+  /// The structure is the same after required equalities were removed and added again, regardless of other changes.
   func testEqualitiesThatComeBack() {
     var random = FixedGenerator(29)
     for _ in 0..<60 {
@@ -138,7 +140,7 @@ final class ChangeTests: XCTestCase {
     }
   }
 
-  /// A constraint comes in the place of one that goes, and differs in one thing only.
+  /// A constraint is replaced by one that differs in one property only.
   func testOneThingChangedInPlace() {
     for isSum in [false, true] {
       for (first, second) in [(Relation.greaterThanOrEqual, Relation.equal), (.equal, .lessThanOrEqual)] {
@@ -168,7 +170,7 @@ final class ChangeTests: XCTestCase {
     }
   }
 
-  /// A variable that goes, and another one that takes its place in the numbering.
+  /// A removed variable is replaced by another one with the same index.
   func testVariablesReplaced() {
     var random = FixedGenerator(20)
     for _ in 0..<60 {
@@ -193,7 +195,7 @@ final class ChangeTests: XCTestCase {
     }
   }
 
-  /// Constants only, many times over: what an app does that animates.
+  /// Constants are changed many times, as by an app's animations.
   func testManyConstantsChanged() {
     var random = FixedGenerator(14)
     for _ in 0..<30 {
@@ -221,14 +223,14 @@ final class ChangeTests: XCTestCase {
         shuffled.samples.shuffle(using: &random)
         let other = SolvedSample(shuffled)
         other.solve()
-        // Not just near: frames are rounded from them.
+        // Values must be exactly equal, because frames are rounded from them.
         XCTAssertEqual(solved.values, other.values, system.samples.map(\.key).joined(separator: "\n"))
         XCTAssertEqual(solved.conflicts, other.conflicts)
       }
     }
   }
 
-  /// A tree of views as an app has it, built in any order and by changes.
+  /// A typical tree of views is built in any order and by changes.
   func testTreeOfViewsInAnyOrder() {
     var random = FixedGenerator(16)
     for _ in 0..<12 {

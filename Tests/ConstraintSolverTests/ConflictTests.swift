@@ -1,7 +1,7 @@
 import ConstraintSolver
 import XCTest
 
-/// A conflict names constraints that can't all hold, and none too many.
+/// A conflict is a minimal set of constraints that can't all be satisfied.
 final class ConflictTests: XCTestCase {
   private func canHold(_ samples: [Sample], _ isNonNegative: [Bool]) -> Bool? {
     ExactSimplex.solve(samples, isNonNegative: isNonNegative, order: []).map { $0.error == 0 }
@@ -61,7 +61,7 @@ final class ConflictTests: XCTestCase {
     XCTAssertEqual(system.newConflicts, [])
     XCTAssertEqual(system.conflicts.count, 1)
     XCTAssertTrue(system.isBroken(second))
-    // What was given up comes back as soon as it can hold.
+    // A broken constraint is restored as soon as it can be satisfied.
     system.setConstant(20, of: first)
     system.solve { _ in second }
     XCTAssertEqual(system.conflicts, [])
@@ -75,7 +75,7 @@ final class ConflictTests: XCTestCase {
     XCTAssertEqual(system.value(of: b), 5)
   }
 
-  /// The width of a cell that is not laid out yet: sizes are not negative, and nothing says so but the margins.
+  /// In a cell without layout, only the margins and the rule that sizes are not negative conflict.
   func testMarginsWiderThanTheView() {
     let system = ConstraintSystem()
     let (left, width) = (system.makeVariable(), system.makeVariable(isNonNegative: true))

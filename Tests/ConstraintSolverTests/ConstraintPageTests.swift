@@ -2,11 +2,11 @@ import ConstraintSolver
 import FactTables
 import XCTest
 
-/// The worked example of `Documentation/constraints.md`, run.
+/// Runs the worked example of `Documentation/constraints.md`.
 final class ConstraintPageTests: XCTestCase {
   private let names = ["title.left", "title.width", "detail.left", "detail.width"]
 
-  /// A row 300 wide: a title and a detail beside it, for both of which there is no room.
+  /// Solves a row with a width of 300, in which a title and a detail do not both fit.
   private func solved(above lowest: Double) -> ConstraintSystem {
     let system = ConstraintSystem()
     let variables = names.indices.map { system.makeVariable(isNonNegative: $0 % 2 == 1, order: $0) }

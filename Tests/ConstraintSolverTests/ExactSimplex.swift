@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A constraint of a sample, over the places of its variables.
+/// A constraint of a sample, whose terms are indexed by variable.
 struct Sample: Hashable {
   var terms: [Int: Double]
   var relation: Relation
@@ -8,18 +8,18 @@ struct Sample: Hashable {
   var priority: Double
 }
 
-/// A reference solver with the simplest method: a tableau of fractions, an error in either direction for every
-/// constraint, and one cost after the other, by Bland's rule. What is free then goes, in order, to its bound, if it
-/// has one on one side only, else as near to what it prefers as it comes.
+/// A reference solver with a plain simplex method: a tableau of fractions, two error variables for each constraint,
+/// and one cost per priority level, with Bland's rule. Undetermined variables are then settled in order. One with a
+/// bound on one side only gets its value, and any other the feasible value nearest to its preferred one.
 struct ExactSimplex {
-  /// By row, then column; the constant last.
+  /// The rows of the tableau; the last column contains the constants.
   private var rows: [[Rational]] = []
   private var basis: [Int] = []
   private var costs: [[(column: Int, cost: Rational)]] = []
   private var isOut: [Bool] = []
   private let isNonNegative: [Bool]
 
-  /// The values, and the sum of the errors of the required constraints; nil if a fraction grew too long.
+  /// Returns the values and the sum of the errors of the required constraints, or nil if a fraction overflowed.
   static func solve(
     _ samples: [Sample], isNonNegative: [Bool], preferred: [Double]? = nil, order: [Int]? = nil
   ) -> (values: [Double], error: Double)? {
@@ -39,7 +39,7 @@ struct ExactSimplex {
     return Rational.didOverflow ? nil : (values, error)
   }
 
-  /// Whether a variable has one value only; nil if a fraction grew too long.
+  /// Returns whether a variable has a unique value, or nil if a fraction overflowed.
   static func isDetermined(_ variable: Int, _ samples: [Sample], isNonNegative: [Bool]) -> Bool? {
     Rational.didOverflow = false
     var simplex = ExactSimplex(samples, isNonNegative, nil, [])
@@ -63,7 +63,7 @@ struct ExactSimplex {
       all.append(
         Sample(terms: [variable: 1], relation: .equal, constant: preferred?[variable] ?? 0, priority: level))
     }
-    // Columns: each variable and its negative, each constraint's error below and above.
+    // The columns are each variable and its negative, and the two errors of each constraint.
     let width = 2 * isNonNegative.count + 2 * all.count
     costs = Array(repeating: [], count: levels.count)
     isOut = Array(repeating: false, count: width)
@@ -87,7 +87,7 @@ struct ExactSimplex {
     }
   }
 
-  /// Returns the cost that moves a variable to its bound, if it has one on one side only.
+  /// Returns the cost that minimizes the distance of a variable to its bound, if it has a bound on one side only.
   private func costOfOneBound(_ variable: Int) -> [(column: Int, cost: Rational)]? {
     let costs = [1, -1].map { [(2 * variable, Rational($0)), (2 * variable + 1, Rational(-$0))] }
     let isBounded = costs.map { cost in
@@ -97,7 +97,7 @@ struct ExactSimplex {
     return isBounded[0] == isBounded[1] ? nil : costs[isBounded[0] ? 0 : 1]
   }
 
-  /// The least cost; nil: there is no end to it.
+  /// Returns the minimal cost, or nil if it is unbounded.
   private mutating func minimise(_ cost: [(column: Int, cost: Rational)]) -> Rational? {
     let width = isOut.count
     var reduced = Array(repeating: Rational.zero, count: width + 1)
@@ -121,7 +121,7 @@ struct ExactSimplex {
       guard let leaving else { return nil }
       pivot(leaving, entering, &reduced)
     }
-    // What would cost is out from now on.
+    // Columns that would increase the cost are excluded from now on.
     for column in 0..<width where reduced[column].numerator > 0 { isOut[column] = true }
     return -reduced[width]
   }

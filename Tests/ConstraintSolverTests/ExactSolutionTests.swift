@@ -1,9 +1,9 @@
 import ConstraintSolver
 import XCTest
 
-/// The engine against exact fractions on random systems. What it must come to: every level's least sum of errors,
-/// then the free variables in order on their bound, if they have one on one side only, else as near to 0 as they
-/// come.
+/// Compares the engine with exact fractions on random systems. The sum of errors of every level must be minimal.
+/// Undetermined variables, in order, must have the value of their bound if they have one on one side only, or else
+/// the feasible value nearest to 0.
 final class ExactSolutionTests: XCTestCase {
   private func check(
     _ system: RandomSystem, _ values: [Double], without broken: [Sample] = [], file: StaticString = #filePath,
@@ -62,7 +62,7 @@ final class ExactSolutionTests: XCTestCase {
     }
   }
 
-  /// Edits of sizes, one after the other, at any priority.
+  /// Suggests values for sizes one by one, with any priority.
   func testSuggestions() {
     var random = FixedGenerator(9)
     var checked = 0

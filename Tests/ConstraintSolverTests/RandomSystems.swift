@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The same numbers in every run.
+/// A random number generator with the same numbers in every run.
 struct FixedGenerator: RandomNumberGenerator {
   var state: UInt64
 
@@ -14,12 +14,12 @@ struct FixedGenerator: RandomNumberGenerator {
   }
 }
 
-/// Small systems of every kind.
+/// Small random systems of several kinds.
 struct RandomSystem {
   var isNonNegative: [Bool]
   var samples: [Sample]
 
-  /// Any terms and constants: often in conflict.
+  /// Returns a system with any terms and constants, which often conflict.
   static func loose(_ random: inout FixedGenerator, required: Double = 0.3) -> RandomSystem {
     let count = Int.random(in: 1...5, using: &random)
     let isNonNegative = (0..<count).map { _ in Bool.random(using: &random) }
@@ -46,7 +46,7 @@ struct RandomSystem {
     return [999, 750, 750, 251, 250, 250, 50][Int.random(in: 0..<7, using: &random)]
   }
 
-  /// Mostly required equalities, about as many as variables.
+  /// Returns a system of mostly required equalities, about as many as variables.
   static func equalities(_ random: inout FixedGenerator) -> RandomSystem {
     let count = Int.random(in: 3...6, using: &random)
     let samples = (0..<Int.random(in: count - 1...count + 1, using: &random)).map { _ -> Sample in
@@ -58,15 +58,15 @@ struct RandomSystem {
       isNonNegative: (0..<count).map { _ in Int.random(in: 0..<4, using: &random) == 0 }, samples: samples)
   }
 
-  /// Few constraints on many variables.
+  /// Returns a system of few constraints on many variables.
   static func sparse(_ random: inout FixedGenerator) -> RandomSystem {
     let count = Int.random(in: 4...7, using: &random)
     let samples = (0..<Int.random(in: 1...4, using: &random)).map { _ in Self.sample(count, 0.5, &random) }
     return RandomSystem(isNonNegative: (0..<count).map { _ in Bool.random(using: &random) }, samples: samples)
   }
 
-  /// Views in a row within one of a fixed width: edges, gaps, equal widths, hugging and compression. `left, width`
-  /// each.
+  /// Returns a row of views in a view of fixed width, with edges, gaps, equal widths, hugging and compression
+  /// resistance. Each view has the variables `left` and `width`.
   static func row(_ random: inout FixedGenerator) -> RandomSystem {
     let count = Int.random(in: 1...3, using: &random)
     var samples = [
@@ -105,8 +105,8 @@ struct RandomSystem {
     return RandomSystem(isNonNegative: (0..<2 * count + 2).map { $0 % 2 == 1 }, samples: samples)
   }
 
-  /// Views in views: each pinned or hung on its neighbour, with a content that hugs and resists. `left, width`
-  /// each.
+  /// Returns a tree of views. Each is pinned to its superview or a neighbor, with hugging and compression
+  /// resistance. Each view has the variables `left` and `width`.
   static func tree(_ random: inout FixedGenerator, count: Int) -> RandomSystem {
     var samples = [
       Sample(terms: [0: 1], relation: .equal, constant: 0, priority: 1000),
@@ -150,7 +150,8 @@ struct RandomSystem {
     return RandomSystem(isNonNegative: (0..<2 * count).map { $0 % 2 == 1 }, samples: samples)
   }
 
-  /// Views that keep at least a distance from each other and want less: one large part of inequalities.
+  /// Returns views with minimum distances and smaller preferred distances, which form one large part of
+  /// inequalities.
   static func chain(_ random: inout FixedGenerator, count: Int) -> RandomSystem {
     var samples = [Sample(terms: [0: 1], relation: .equal, constant: 0, priority: 1000)]
     samples.append(Sample(terms: [1: 1], relation: .equal, constant: 300, priority: 1000))
@@ -171,13 +172,13 @@ struct RandomSystem {
     return RandomSystem(isNonNegative: (0..<2 * count).map { $0 % 2 == 1 }, samples: samples)
   }
 
-  /// In the order in which free variables are brought to what they prefer.
+  /// The order in which undetermined variables are settled: sizes, then positions.
   var order: [Int] {
     isNonNegative.indices.filter { isNonNegative[$0] } + isNonNegative.indices.filter { !isNonNegative[$0] }
   }
 }
 
-/// A system of the engine with the samples that its constraints came from.
+/// A system of the engine with the samples of its constraints.
 final class SolvedSample {
   let system = ConstraintSystem()
   var variables: [Variable] = []
@@ -200,7 +201,7 @@ final class SolvedSample {
     handles.append((handle, sample))
   }
 
-  /// Solves, and of each conflict breaks the constraint that is last by what it says.
+  /// Solves, and breaks the last constraint of each conflict, in the order of their descriptions.
   @discardableResult
   func solve() -> [Double] {
     system.solve { set in
@@ -213,7 +214,7 @@ final class SolvedSample {
 
   func sample(_ handle: Constraint) -> Sample? { handles.first { $0.handle == handle }?.sample }
 
-  /// The conflicts by what their constraints say.
+  /// The conflicts, with descriptions of their constraints.
   var conflicts: [[String]] { system.conflicts.map { $0.constraints.map { sample($0)?.key ?? "?" }.sorted() } }
 }
 

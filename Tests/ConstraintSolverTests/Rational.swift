@@ -1,4 +1,4 @@
-/// An exact fraction of 64-bit integers. What doesn't fit sets a flag, and the sample is left out.
+/// An exact fraction of 64-bit integers. An overflow sets a flag, and the sample is skipped.
 struct Rational: Comparable {
   nonisolated(unsafe) static var didOverflow = false
 
@@ -20,7 +20,7 @@ struct Rational: Comparable {
     self.denominator = denominator / divisor
   }
 
-  /// Of multiples of 1/64.
+  /// Creates a multiple of 1/64.
   init(_ value: Double) { self.init(Int(value * 64), over: 64) }
 
   var double: Double { Double(numerator) / Double(denominator) }

@@ -1,9 +1,10 @@
 import ConstraintSolver
 import XCTest
 
-/// Large systems: the time that they take grows with their size only, and no depth is too deep.
+/// Large systems, whose solving time must be in proportion to their size, regardless of their depth.
 final class ScaleTests: XCTestCase {
-  /// Views in each other, one point in from each side: `left, width` each, required sizes.
+  /// Returns nested views, each inset by one point from both sides, with the variables `left` and `width` and
+  /// required constraints.
   private func nest(_ count: Int, width: Double) -> (ConstraintSystem, [Variable], [Constraint]) {
     let system = ConstraintSystem()
     let variables = (0..<2 * count + 2).map { system.makeVariable(isNonNegative: $0 % 2 == 1) }
@@ -34,10 +35,11 @@ final class ScaleTests: XCTestCase {
     system.suggest(9000, for: variables[1])
     system.solve()
     XCTAssertEqual(system.value(of: variables[5001]), 4000)
-    // Two of each view and the width that is given; the place of the first one cancels out.
+    // The reasons are two constraints of each view, and the given width; the position of the first view cancels
+    // out.
     XCTAssertEqual(system.constraints(affecting: variables[5001]).count, 5001)
     XCTAssertTrue(system.isDetermined(variables[5001]))
-    // In the middle, out and in.
+    // A constraint in the middle is removed and added.
     system.remove(handles[5001])
     system.solve()
     XCTAssertFalse(system.isDetermined(variables[5001]))
@@ -46,7 +48,8 @@ final class ScaleTests: XCTestCase {
     XCTAssertEqual(system.value(of: variables[5000]), 2510)
   }
 
-  /// Every view below a depth would be narrower than nothing: as many conflicts as such views, and still an answer.
+  /// Every view below a certain depth has a conflict, as its width would be negative. The system must still be
+  /// solved.
   func testHundredsOfConflicts() {
     let (system, variables, handles) = nest(400, width: 401)
     let inequalities = Set(stride(from: 3, to: handles.count, by: 4).map { handles[$0] })
@@ -60,7 +63,7 @@ final class ScaleTests: XCTestCase {
     XCTAssertEqual(system.value(of: variables[801]), 200)
   }
 
-  /// Many equals, where a step of the simplex may lead nowhere: no circle without an end.
+  /// With many equal costs, degenerate steps of the simplex must not cycle.
   func testManyTies() {
     let system = ConstraintSystem()
     let count = 30
@@ -77,7 +80,7 @@ final class ScaleTests: XCTestCase {
     XCTAssertEqual(variables.map { system.value(of: $0) }, Array(repeating: 8, count: count))
   }
 
-  /// Factors and constants of any size give finite values, and exact ones where a definition says them.
+  /// Factors and constants of any magnitude give finite values, and exact ones if a definition determines them.
   func testHugeAndSmallFactors() {
     let system = ConstraintSystem()
     let (a, b, c, d) = (

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// A bitmap context to draw into and look at, flipped like UIKit's unless asked otherwise.
+/// A bitmap context for tests, with y downwards as in UIKit by default.
 struct Bitmap {
   let buffer: PixelBuffer
   let context: CGContext
@@ -15,12 +15,12 @@ struct Bitmap {
     context = CGContext(pixelBuffer: buffer, baseTransform: base)!
   }
 
-  /// 0xAARRGGBB, from the top left.
+  /// Returns a pixel as 0xAARRGGBB, counted from the top left.
   subscript(x: Int, y: Int) -> UInt32 { buffer.row(y)[x] }
 
   func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 24) }
 
-  /// The number of pixels that are not clear.
+  /// The number of pixels that are not transparent.
   var painted: Int {
     (0..<buffer.height).reduce(0) { sum, y in
       sum + (0..<buffer.width).filter { self[$0, y] != 0 }.count
@@ -34,7 +34,7 @@ extension CGColor {
   static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// The greatest difference of a byte.
+/// Returns the greatest difference of the color components.
 func pixelDistance(_ one: UInt32, _ other: UInt32) -> Int {
   var greatest = 0
   for shift: UInt32 in [24, 16, 8, 0] {
@@ -45,7 +45,7 @@ func pixelDistance(_ one: UInt32, _ other: UInt32) -> Int {
   return greatest
 }
 
-/// `count` pixels of four bytes as an image.
+/// Returns an image of `count` pixels of four bytes.
 func makeImage(
   _ bytes: [UInt8], width: Int, height: Int, info: UInt32, space: CGColorSpace = CGColorSpaceCreateDeviceRGB(),
   bits: Int = 8, pixelBits: Int = 32, decode: [CGFloat]? = nil

@@ -2,8 +2,8 @@ import CoreGraphics
 import FlipsideTesting
 import XCTest
 
-/// `CGContext(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`; the layouts are those of the
-/// table "Pixel formats supported for bitmap graphics contexts" in the Quartz 2D programming guide.
+/// Tests `CGContext(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)` with the formats of the
+/// table "Pixel formats supported for bitmap graphics contexts" in the Quartz 2D Programming Guide.
 final class BitmapContextTests: XCTestCase {
   private let rgb = CGColorSpaceCreateDeviceRGB()
   private let gray = CGColorSpaceCreateDeviceGray()
@@ -47,7 +47,7 @@ final class BitmapContextTests: XCTestCase {
       lines.contains { $0.hasPrefix("CGBitmapContextCreate: invalid data bytes/row: should be at least 16") })
   }
 
-  /// The caller's memory shows what was drawn at once, in its own order of bytes, the top row first.
+  /// The caller's memory contains the drawing immediately, in its own byte order, with the top row first.
   func testCallersMemoryInRGBA() throws {
     var bytes = [UInt8](repeating: 0, count: 32)
     try bytes.withUnsafeMutableBytes { memory in
@@ -58,7 +58,7 @@ final class BitmapContextTests: XCTestCase {
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       XCTAssertEqual(Array(memory[16..<20]), [255, 128, 0, 255])
       XCTAssertEqual(Array(memory[0..<4]), [0, 0, 0, 0])
-      // What the caller writes is drawn upon.
+      // Bytes that the caller writes are kept under further drawing.
       memory[4] = 0
       memory[5] = 0
       memory[6] = 255
@@ -78,7 +78,7 @@ final class BitmapContextTests: XCTestCase {
     XCTAssertEqual(context.bytesPerRow % 16, 0)
     XCTAssertEqual(data[0], 0)
     XCTAssertEqual(data[context.bytesPerRow + 1], 255)
-    // From now on it follows.
+    // From now on the memory is updated by drawing.
     context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
     XCTAssertEqual(data[1], 255)
     XCTAssertEqual(context.alphaInfo, .premultipliedLast)

@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipsideTesting
 import XCTest
 
-/// All blend modes against the formulas of the PDF reference (11.3.5) and of Apple's page on CGBlendMode.
+/// Compares all blend modes with the formulas of the PDF reference (11.3.5) and of Apple's page on CGBlendMode.
 final class BlendModeTests: XCTestCase {
   private typealias Color = SIMD4<Double>  // red, green, blue, alpha; not premultiplied
 
@@ -58,7 +58,7 @@ final class BlendModeTests: XCTestCase {
     }
   }
 
-  /// Premultiplied result of both, not premultiplied, colours.
+  /// Returns the premultiplied result for two colors that are not premultiplied.
   private static func expected(_ mode: CGBlendMode, _ d: Color, _ s: Color) -> Color {
     let (da, sa) = (d.w, s.w)
     let D = Color(d.x * da, d.y * da, d.z * da, da)
@@ -80,7 +80,7 @@ final class BlendModeTests: XCTestCase {
     case .xor: return S * (1 - da) + D * (1 - sa)
     case .plusLighter: return (S + D).clamped(lowerBound: .zero, upperBound: .one)
     default:
-      // plusDarker: R = max(0, (1 - D) + (1 - S) taken from full light), by alpha.
+      // plusDarker: R = max(0, 1 - ((1 - D) + (1 - S))), where 1 is weighted by alpha.
       let alpha = min(1, sa + da)
       func dark(_ d: Double, _ s: Double) -> Double { max(0, alpha - (da - d) - (sa - s)) }
       return Color(dark(D.x, S.x), dark(D.y, S.y), dark(D.z, S.z), alpha)
@@ -96,7 +96,7 @@ final class BlendModeTests: XCTestCase {
     return byte(c.w) << 24 | byte(c.x) << 16 | byte(c.y) << 8 | byte(c.z)
   }
 
-  /// Through `draw` onto each pair of samples.
+  /// Checks the result of `draw` for each pair of samples.
   private func check(_ modes: [CGBlendMode], _ draw: (CGContext, CGColor, CGRect) -> Void, line: UInt = #line) {
     for mode in modes {
       let bitmap = Bitmap(8, 8)
@@ -174,7 +174,8 @@ final class BlendModeTests: XCTestCase {
     }
   }
 
-  /// WebKit's canvas has to widen these modes itself, for CoreGraphics leaves pixels outside of the shape alone.
+  /// CoreGraphics does not change pixels outside of the shape. WebKit's canvas has to extend these modes itself for
+  /// that reason.
   func testNoModeChangesPixelsOutsideOfTheShape() {
     for mode in CGBlendMode.allCases {
       let bitmap = Bitmap(12, 12)
@@ -194,7 +195,7 @@ final class BlendModeTests: XCTestCase {
     }
   }
 
-  /// Half covered pixels get half of the change, in every mode.
+  /// In every mode, pixels with half coverage get half of the change.
   func testEdgesMixByCoverage() {
     for mode in CGBlendMode.allCases {
       let whole = Bitmap(4, 1)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import XCTest
 
-/// Apple's pages on CGColor and CGColorSpace; reference numbers from the sRGB and Display P3 definitions.
+/// Apple's pages on CGColor and CGColorSpace; the expected numbers follow from the definitions of sRGB and Display
+/// P3.
 final class ColorTests: XCTestCase {
   private func space(_ name: CFString) throws -> CGColorSpace { try XCTUnwrap(CGColorSpace(name: name)) }
 
@@ -49,7 +50,7 @@ final class ColorTests: XCTestCase {
     XCTAssertNil(CGColorSpace(patternBaseSpace: pattern))
   }
 
-  /// The red of P3 is beyond sRGB: (1.0930, -0.2267, -0.1501) in extended sRGB.
+  /// The red of P3 is (1.0930, -0.2267, -0.1501) in extended sRGB.
   func testDisplayP3ToSRGB() throws {
     let p3 = try XCTUnwrap(CGColor(colorSpace: space(CGColorSpace.displayP3), components: [1, 0, 0, 1]))
     assertComponents(
@@ -83,7 +84,7 @@ final class ColorTests: XCTestCase {
     let cyan = CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0, black: 0, alpha: 1)
     XCTAssertEqual(cyan.argb, 0xFF00_FFFF)
     let gray = CGColor.red.converted(to: CGColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil)
-    // Luminance 0.2126 in light is 0.4983 as sRGB stores it.
+    // A linear luminance of 0.2126 is 0.4983 in sRGB's gamma encoding.
     assertComponents(gray, [0.4983, 1], accuracy: 0.001)
   }
 

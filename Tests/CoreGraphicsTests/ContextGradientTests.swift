@@ -41,7 +41,7 @@ final class ContextGradientTests: XCTestCase {
     XCTAssertEqual(bitmap[50, 50], 0xFF00_0000)
     assertPixel(bitmap[75, 50], 0xFF84_8484, tolerance: 4)
     XCTAssertEqual(bitmap[95, 50], 0)
-    // Two circles side by side with the same radius: a tube.
+    // Two circles with the same radius form a tube.
     let tube = Bitmap(100, 100)
     tube.context.drawRadialGradient(
       try XCTUnwrap(gradient()), startCenter: CGPoint(x: 20, y: 50), startRadius: 10,
@@ -113,7 +113,7 @@ final class ContextGradientTests: XCTestCase {
     c.setFillColorSpace(try XCTUnwrap(CGColorSpace(patternBaseSpace: nil)))
     c.setFillPattern(pattern, colorComponents: [1])
     c.setPatternPhase(CGSize(width: 1, height: 0))
-    // The matrix moves what is filled, not the pattern.
+    // The current matrix moves the filled area, but not the pattern.
     c.translateBy(x: 3, y: 3)
     c.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     XCTAssertEqual(bitmap.alpha(5, 4), 255)

@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipsideTesting
 import XCTest
 
-/// Graphics state, spaces, clips, shadows, layers, gradients, patterns: Apple's pages on CGContext.
+/// Graphics state, coordinate spaces, clips, shadows, layers, gradients and patterns: Apple's pages on CGContext.
 final class ContextTests: XCTestCase {
   private let tenth = CGRect(x: 0, y: 0, width: 10, height: 10)
 
@@ -34,7 +34,7 @@ final class ContextTests: XCTestCase {
     c.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
     c.restoreGState()
     XCTAssertEqual(c.boundingBoxOfPath, CGRect(x: 1, y: 2, width: 3, height: 4))
-    // Points are mapped when they are added, not when they are drawn.
+    // Points are transformed when they are added, not when they are drawn.
     c.scaleBy(x: 2, y: 2)
     XCTAssertEqual(c.boundingBoxOfPath, CGRect(x: 0.5, y: 1, width: 1.5, height: 2))
     XCTAssertTrue(c.pathContains(CGPoint(x: 1, y: 2), mode: .fill))
@@ -44,7 +44,8 @@ final class ContextTests: XCTestCase {
     XCTAssertTrue(c.boundingBoxOfPath.isNull)
   }
 
-  /// A bitmap's own space is upside down to its rows; the matrix of a flipped context says so.
+  /// A bitmap has its rows from top to bottom, and its context has y upwards. The matrix of a flipped context
+  /// includes that.
   func testMatrixOfFlippedAndPlainContexts() {
     let plain = Bitmap(10, 20, flipped: false).context
     XCTAssertEqual(plain.ctm, .identity)
@@ -153,7 +154,7 @@ final class ContextTests: XCTestCase {
     XCTAssertTrue(c.isPathEmpty)
     c.fill(tenth)
     XCTAssertEqual(bitmap.painted, 96)
-    // An empty path changes nothing.
+    // An empty path clips nothing.
     c.clip()
     c.setFillColor(.red)
     c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -182,7 +183,7 @@ final class ContextTests: XCTestCase {
 
   // MARK: - Shadows
 
-  /// The blur spreads like a bell curve of half its value; what is lost in the middle is found around it.
+  /// The blur is a Gaussian with a standard deviation of half its value, and keeps the total coverage.
   func testShadowIsABellCurve() {
     let bitmap = Bitmap(80, 80)
     bitmap.context.setShadow(offset: CGSize(width: 200, height: 0), blur: 10, color: .black)
@@ -191,14 +192,15 @@ final class ContextTests: XCTestCase {
     let side = Bitmap(80, 160)
     side.context.setShadow(offset: CGSize(width: 200, height: 0), blur: 10, color: .black)
     side.context.fill(CGRect(x: -200, y: -200, width: 40, height: 600))
-    // At the edge half, at one deviation (5) outside 16 %, inside 84 %.
+    // The alpha is one half at the edge, 16 % at one standard deviation (5) outside, and 84 % inside.
     XCTAssertEqual((side.alpha(39, 80) + side.alpha(40, 80)) / 2, 128, accuracy: 4)
     XCTAssertEqual((side.alpha(44, 80) + side.alpha(45, 80)) / 2, 40, accuracy: 8)
     XCTAssertEqual((side.alpha(34, 80) + side.alpha(35, 80)) / 2, 215, accuracy: 8)
     XCTAssertEqual(side.alpha(70, 80), 0)
   }
 
-  /// Offsets are in the default space: the matrix does not turn them, the flipped space of UIKit does.
+  /// Offsets are in the default space: the current matrix does not rotate them, but the flipped space of UIKit
+  /// does.
   func testShadowOffset() {
     func bottomOfShadow(flipped: Bool) -> Bool {
       let bitmap = Bitmap(20, 20, flipped: flipped)
@@ -273,7 +275,7 @@ final class ContextTests: XCTestCase {
     c.beginTransparencyLayer(auxiliaryInfo: nil)
     c.fill(CGRect(x: 0, y: 0, width: 10, height: 1))
     c.endTransparencyLayer()
-    // Left open on purpose: the end of the layer drops it.
+    // This state is not restored; the end of the layer discards it.
     c.endTransparencyLayer()
     c.fill(CGRect(x: 0, y: 9, width: 1, height: 1))
     XCTAssertEqual(bitmap[4, 0], 0xFFFF_0000)
@@ -330,11 +332,11 @@ final class ContextTests: XCTestCase {
     }
     for (fast, slow) in zip(results[0], results[1]) { assertPixel(fast, slow, tolerance: 1) }
     XCTAssertEqual(results[0][0], 0xFF00_FF00)
-    // What is opaque stays opaque.
+    // Opaque pixels stay opaque.
     XCTAssertTrue(results[0].allSatisfy { $0 >> 24 == 255 })
   }
 
-  /// Text layers are drawn into coverage alone.
+  /// Text layers draw into an alpha mask.
   func testDrawingIntoCoverage() throws {
     let coverage: [UInt8] = [0, 64, 128, 255]
     var rows: [[UInt8]] = []
@@ -372,7 +374,7 @@ final class ContextTests: XCTestCase {
     XCTAssertNil(CGMutablePath().makeCoverage(transform: .identity))
   }
 
-  /// Text matrix and position are not part of the graphics state.
+  /// The text matrix and the text position are not part of the graphics state.
   func testTextState() {
     let c = Bitmap(2, 2).context
     c.saveGState()

@@ -17,7 +17,7 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(CGPoint(x: 3, y: 4).applying(.identity), CGPoint(x: 3, y: 4))
   }
 
-  /// translatedBy, scaledBy and rotated put the new step first: t' = step * t.
+  /// translatedBy, scaledBy and rotated apply the new step first: t' = step * t.
   func testStepsGoBeforeTheReceiver() {
     let scale = CGAffineTransform(scaleX: 2, y: 3)
     XCTAssertEqual(CGPoint(x: 1, y: 1).applying(scale.translatedBy(x: 10, y: 20)), CGPoint(x: 22, y: 63))
@@ -36,7 +36,7 @@ final class GeometryTests: XCTestCase {
   func testInverse() {
     let t = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: -3).translatedBy(x: 9, y: 4)
     assertEqual(t.concatenating(t.inverted()), .identity, accuracy: 1e-12)
-    // Without an inverse: unchanged.
+    // A matrix without an inverse is returned unchanged.
     let flat = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 3, ty: 3)
     XCTAssertEqual(flat.inverted(), flat)
   }
@@ -82,7 +82,7 @@ final class GeometryTests: XCTestCase {
     XCTAssertNil(CGPoint(dictionaryRepresentation: ["X": "a", "Y": 1]))
   }
 
-  /// Foundation's functions on Linux return what CoreGraphics's do.
+  /// Foundation's functions on Linux have the same results as CoreGraphics's.
   func testRectangleFunctions() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
     let (slice, rest) = rect.divided(atDistance: 4, from: .minYEdge)
@@ -109,7 +109,7 @@ final class GeometryTests: XCTestCase {
       "\(CGAffineTransform.identity)", "CGAffineTransform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 0.0, ty: 0.0)")
   }
 
-  /// Foundation's `intersection` traps on such rectangles.
+  /// Foundation's `intersection` traps for such rectangles.
   func testOverlapsOfNonsense() {
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     XCTAssertTrue(unit.overlap(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).isNull)

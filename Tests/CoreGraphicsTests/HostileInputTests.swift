@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Numbers that no drawing should have: nothing traps, and the context draws on afterwards.
+/// Invalid numbers must not trap, and the context must still draw afterwards.
 final class HostileInputTests: XCTestCase {
   private static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
@@ -9,10 +9,10 @@ final class HostileInputTests: XCTestCase {
     3,
   ]
 
-  /// The few that matter most, for tests where all pairs would take long.
+  /// The most important numbers, for tests where all pairs would take too long.
   private static let fewNumbers: [CGFloat] = [.nan, -.infinity, 0, -1, 1e300, 3]
 
-  /// After `body`, a plain context must still draw.
+  /// Checks that a context still draws after `body`.
   private func survive(_ name: String, line: UInt = #line, _ body: (CGContext) -> Void) {
     let bitmap = Bitmap(20, 20)
     bitmap.context.saveGState()
@@ -133,7 +133,7 @@ final class HostileInputTests: XCTestCase {
     }
   }
 
-  /// A layer begun and never ended, and ends without a beginning.
+  /// Layers are begun without an end, or ended without a beginning.
   func testUnbalancedLayers() {
     survive("ends") { c in
       c.endTransparencyLayer()
@@ -148,7 +148,7 @@ final class HostileInputTests: XCTestCase {
   }
 
   func testPatternThatDrawsItself() throws {
-    // A pattern whose cell saves states, leaves layers open and draws far outside.
+    // The pattern's cell saves states, leaves layers open and draws far outside.
     var callbacks = CGPatternCallbacks(
       version: 0,
       drawPattern: { _, c in

@@ -91,7 +91,7 @@ final class ImageTests: XCTestCase {
     XCTAssertNil(makeImage([0], width: 1 << 40, height: 1, info: last))
   }
 
-  /// Bytes that are missing stay clear; nothing is read beyond the end.
+  /// Missing bytes are transparent, and nothing is read beyond the end.
   func testShortDataLeavesRowsClear() {
     let image = makeImage([255, 0, 0, 255], width: 1, height: 4, info: last)
     XCTAssertEqual(pixel(image, 0, 0), 0xFFFF_0000)
@@ -99,7 +99,7 @@ final class ImageTests: XCTestCase {
     XCTAssertEqual(pixel(makeImage([1], width: 1, height: 1, info: last)), 0)
   }
 
-  /// Premultiplied colours greater than their alpha must not spill into other channels.
+  /// Premultiplied components greater than alpha must not overflow into other components.
   func testBrokenPremultiplicationIsClipped() {
     XCTAssertEqual(pixel(makeImage([255, 255, 255, 1], width: 1, height: 1, info: premultipliedLast)), 0x0101_0101)
   }
@@ -122,7 +122,7 @@ final class ImageTests: XCTestCase {
       provider: provider, decode: decode, shouldInterpolate: false)
   }
 
-  /// 0 in a mask paints, 255 does not; in an image it is the other way round.
+  /// 0 in a mask paints, and 255 does not; in an image it is the reverse.
   func testMasking() throws {
     let image = try XCTUnwrap(
       makeImage([UInt8](repeating: 255, count: 8), width: 2, height: 1, info: premultipliedLast))
@@ -159,7 +159,7 @@ final class ImageTests: XCTestCase {
     XCTAssertNil(image.copy(maskingColorComponents: [0, 1]))
   }
 
-  /// Draws the right way up where y grows upwards, upside down in a flipped context, as on iOS.
+  /// Images are upright where y is upwards, and upside down in a flipped context, as on iOS.
   func testOrientationOfDrawnImages() throws {
     let image = try XCTUnwrap(
       makeImage([255, 0, 0, 255, 0, 0, 255, 255], width: 1, height: 2, info: last))
@@ -174,7 +174,7 @@ final class ImageTests: XCTestCase {
     let space = try XCTUnwrap(CGColorSpace(name: CGColorSpace.displayP3))
     let image = makeImage([128, 128, 128, 255, 234, 51, 35, 255], width: 2, height: 1, info: last, space: space)
     assertPixel(pixel(image, 0), 0xFF80_8080)
-    // sRGB red, as P3 has it.
+    // This is the red of sRGB in P3.
     assertPixel(pixel(image, 1), 0xFFFF_0000, tolerance: 2)
   }
 
@@ -222,7 +222,7 @@ final class ImageTests: XCTestCase {
     XCTAssertEqual(image.bitmapInfo.rawValue, 8194)
   }
 
-  /// Every pixel of an image counts when it shrinks, not just those next to the sampled points.
+  /// When an image is reduced, each of its pixels contributes, not only those next to the sampled points.
   func testShrinkingTakesTheMean() throws {
     let source = try XCTUnwrap(PixelBuffer(width: 103, height: 50, format: .argb32))
     for y in 0..<50 { for x in 0..<103 { source.row(y)[x] = (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 } }
@@ -233,7 +233,7 @@ final class ImageTests: XCTestCase {
     let dot = Bitmap(1, 1)
     dot.context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
     assertPixel(dot[0, 0], 0xFF80_8080, tolerance: 2)
-    // Halves stay where they are.
+    // The halves keep their positions.
     for y in 0..<50 { for x in 0..<103 { source.row(y)[x] = x < 50 ? 0xFFFF_0000 : 0xFF00_00FF } }
     let sides = Bitmap(10, 5)
     sides.context.draw(CGImage(pixelBuffer: source), in: CGRect(x: 0, y: 0, width: 10, height: 5))

@@ -4,7 +4,8 @@ import XCTest
 
 /// <https://developer.apple.com/documentation/coregraphics/cgpdfdocument>
 final class PDFDocumentTests: XCTestCase {
-  /// Two pages: a red square at the bottom left of the first, the second turned by a quarter.
+  /// Returns a document with two pages: the first has a red square at the bottom left, and the second is rotated by
+  /// 90 degrees.
   private func file() -> Data {
     var text = "%PDF-1.4\n"
     var offsets: [Int] = []
@@ -64,7 +65,7 @@ final class PDFDocumentTests: XCTestCase {
     }
     context.drawPDFPage(page)
     let bytes = [UInt8](try XCTUnwrap(context.makeImage()?.dataProvider?.data) as Data)
-    // From the bottom left.
+    // Points are counted from the bottom left.
     return { x, y in bytes[(height - 1 - y) * width * 4 + x * 4 + 3] > 128 }
   }
 
@@ -75,8 +76,8 @@ final class PDFDocumentTests: XCTestCase {
       XCTAssertTrue(isRed(5, 5) && isRed(17, 7), "page \(number)")
       XCTAssertFalse(isRed(5, 14) || isRed(25, 5) || isRed(5, 55), "page \(number)")
     }
-    // Turned clockwise the corner at the bottom left comes to the top left; the page is 60 wide and 40 high then,
-    // in the middle.
+    // Rotated clockwise, the corner at the bottom left is at the top left. The page is then 60 wide and 40 high,
+    // and centered.
     let isRed = try pixels(of: XCTUnwrap(document.page(at: 2)), turned: true)
     XCTAssertTrue(isRed(5, 45) && isRed(5, 32))
     XCTAssertFalse(isRed(5, 15) || isRed(20, 45))

@@ -1,12 +1,12 @@
 import CoreGraphics
 import XCTest
 
-/// Combining areas: Apple's pages on `CGPath.union(_:using:)` and its neighbours.
+/// Boolean operations of paths: Apple's pages on `CGPath.union(_:using:)` and related functions.
 final class PathAreaTests: XCTestCase {
   private let a = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
   private let b = CGPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10), transform: nil)
 
-  /// Which of the points (one in `a` only, one in both, one in `b` only, one in none) are in a path, for both
+  /// Returns which of the points (in `a` only, in both, in `b` only, and in neither) are in a path, for both fill
   /// rules.
   private func places(_ path: CGPath, line: UInt = #line) -> [Bool] {
     let points = [CGPoint(x: 2, y: 2), CGPoint(x: 7, y: 7), CGPoint(x: 13, y: 13), CGPoint(x: 13, y: 2)]
@@ -26,7 +26,7 @@ final class PathAreaTests: XCTestCase {
     XCTAssertEqual(a.union(b).boundingBox, CGRect(x: 0, y: 0, width: 15, height: 15))
   }
 
-  /// Sides that lie on each other leave no seam.
+  /// Edges on top of each other leave no seam.
   func testTouchingSquaresMelt() {
     let right = CGPath(rect: CGRect(x: 10, y: 0, width: 10, height: 10), transform: nil)
     var all = CGRect.zero
@@ -60,7 +60,7 @@ final class PathAreaTests: XCTestCase {
     XCTAssertTrue(half.contains(CGPoint(x: 10, y: 50)))
     XCTAssertFalse(half.contains(CGPoint(x: 5, y: 5)))
     XCTAssertFalse(half.contains(CGPoint(x: 60, y: 50)))
-    // A five-pointed star crosses itself; normalised by even-odd it has a hole for both rules.
+    // A five-pointed star intersects itself. Normalized by the even-odd rule, it has a hole for both rules.
     let star = CGMutablePath()
     star.addLines(
       between: (0..<5).map {

@@ -25,7 +25,7 @@ final class PathTests: XCTestCase {
     XCTAssertTrue(path.isEmpty)
   }
 
-  /// Without a current point, lines and curves are refused with a line in the console.
+  /// Without a current point, lines and curves are ignored with a message.
   func testSegmentsNeedACurrentPoint() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
@@ -90,7 +90,7 @@ final class PathTests: XCTestCase {
     XCTAssertFalse(path.contains(inner, using: .evenOdd))
     XCTAssertTrue(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
     XCTAssertFalse(path.contains(CGPoint(x: 31, y: 5)))
-    // The other way round, the inner square is a hole for both.
+    // In the other direction, the inner square is a hole for both rules.
     let hole = CGMutablePath()
     hole.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     hole.addLines(between: [
@@ -116,7 +116,7 @@ final class PathTests: XCTestCase {
     XCTAssertTrue(path.contains(CGPoint(x: 10, y: 10)))
   }
 
-  /// clockwise is meant with y upwards, as Apple's page says.
+  /// Clockwise refers to y upwards, as described on Apple's page.
   func testArcDirections() {
     func middle(clockwise: Bool) -> CGPoint {
       let path = CGMutablePath()
@@ -133,11 +133,11 @@ final class PathTests: XCTestCase {
     path.addArc(center: CGPoint(x: 5, y: 5), radius: 10, startAngle: 0.3, endAngle: 4, clockwise: false)
     assertNear(path.currentPoint, CGPoint(x: 5 + 10 * cos(4.0), y: 5 + 10 * sin(4.0)))
     XCTAssertEqual(types(path).first, .moveToPoint)
-    // To what is there, a line leads.
+    // A line connects the current point with the arc.
     path.addRelativeArc(center: .zero, radius: 2, startAngle: 0, delta: -.pi)
     assertNear(path.currentPoint, CGPoint(x: -2, y: 0))
     XCTAssertTrue(types(path).contains(.addLineToPoint))
-    // More than one turn is one turn.
+    // More than one full circle is drawn as one.
     let full = CGMutablePath()
     full.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 20, clockwise: false)
     XCTAssertEqual(types(full).filter { $0 == .addCurveToPoint }.count, 4)
@@ -165,7 +165,7 @@ final class PathTests: XCTestCase {
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
     assertNear(path.currentPoint, CGPoint(x: 10, y: 4))
     XCTAssertEqual(types(path), [.moveToPoint, .addLineToPoint, .addCurveToPoint])
-    // On one line: only the line to the corner.
+    // With both tangents on one line, only the line to the corner is added.
     let straight = CGMutablePath()
     straight.move(to: .zero)
     straight.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 4)
@@ -178,7 +178,7 @@ final class PathTests: XCTestCase {
     XCTAssertEqual(path.boundingBoxOfPath, rect)
     XCTAssertFalse(path.contains(CGPoint(x: 1, y: 1)))
     XCTAssertTrue(path.contains(CGPoint(x: 8, y: 0.1)))
-    // Corners larger than half a side are cut to it.
+    // Corners larger than half a side are reduced to it.
     let pill = CGPath(roundedRect: rect, cornerWidth: 100, cornerHeight: 100, transform: nil)
     XCTAssertEqual(pill.boundingBoxOfPath, rect)
     let square = CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil)
@@ -253,9 +253,9 @@ final class PathTests: XCTestCase {
     line.addLine(to: CGPoint(x: 20, y: 0))
     var pieces: [CGFloat] = []
     line.copy(dashingWithPhase: 2, lengths: [6, 4]).applyWithBlock { pieces.append($0.pointee.points[0].x) }
-    // Starts two into the first dash: 0...4, 8...14, 18...20.
+    // The dash begins two points into its first segment: 0...4, 8...14, 18...20.
     XCTAssertEqual(pieces, [0, 4, 8, 14, 18, 20])
-    // An odd count swaps dashes and gaps the second time round.
+    // With an odd number of lengths, dashes and gaps are exchanged in the second round.
     pieces = []
     line.copy(dashingWithPhase: 0, lengths: [3]).applyWithBlock { pieces.append($0.pointee.points[0].x) }
     XCTAssertEqual(pieces, [0, 3, 6, 9, 12, 15, 18, 20])

@@ -2,9 +2,9 @@ import CoreGraphics
 import FlipsideTesting
 import XCTest
 
-/// Small scenes against PNG files in `Goldens`.
+/// Compares small scenes with PNG files in `Goldens`.
 final class PictureTests: XCTestCase {
-  /// `regions` are in points of the scene, at scale 2.
+  /// Checks regions, which are in points of the scene, at scale 2.
   private func check(
     _ bitmap: Bitmap, _ name: String, _ regions: [String: CGRect] = [:], line: UInt = #line
   ) {
@@ -161,7 +161,7 @@ final class PictureTests: XCTestCase {
     tile.context.setFillColor(.red)
     tile.context.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
     let image = try XCTUnwrap(tile.context.makeImage())
-    // Upside down, as on iOS in a flipped context.
+    // The image is upside down, as in a flipped context on iOS.
     c.draw(image, in: CGRect(x: 5, y: 5, width: 30, height: 30))
     c.interpolationQuality = .none
     c.draw(image, in: CGRect(x: 42, y: 5, width: 30, height: 30))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Images that cover a bitmap pixel by pixel: what libraries that compare pictures draw to get at their bytes.
+/// Images that cover a bitmap pixel by pixel, as drawn by image comparison libraries to read their bytes.
 final class WholeImageTests: XCTestCase {
   private let rgba = CGImageAlphaInfo.premultipliedLast.rawValue
 
@@ -11,7 +11,7 @@ final class WholeImageTests: XCTestCase {
       bitmapInfo: info)
   }
 
-  /// Draws two pixels of red, green, blue and alpha over what the caller's memory holds.
+  /// Draws two RGBA pixels over the caller's memory.
   private func draw(
     _ pixels: [UInt8], over memory: [UInt8], info: UInt32? = nil, _ prepare: (CGContext) -> Void = { _ in }
   ) throws -> [UInt8] {
@@ -62,7 +62,7 @@ final class WholeImageTests: XCTestCase {
     XCTAssertEqual(try draw(translucent, over: clear, info: last), [128, 25, 50, 100, 255, 3, 2, 1])
   }
 
-  /// The context's own memory, and drawing that goes on after a copy.
+  /// Drawing in the context's own memory continues after a copy of its image.
   func testDrawingGoesOn() throws {
     let context = try XCTUnwrap(context(nil, rgba))
     let image = try XCTUnwrap(makeImage(opaque, width: 2, height: 1, info: rgba))

@@ -160,7 +160,7 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertEqual(string.string, "abcdef")
   }
 
-  // On iOS these raise NSRangeException; here they are reported in its words and clamped.
+  // These ranges raise NSRangeException on iOS. Here its message is logged, and they are clamped.
   func testRangesOutsideAreReportedAndClamped() {
     let string = abcdef()
     let lines = consoleLines {
@@ -175,7 +175,7 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertEqual(string.string, "bcdef!")
   }
 
-  // The point of having an own class: on Linux, Foundation's traps on this.
+  // Foundation's class on Linux traps for this.
   func testEqualKeysFromDistinctObjects() {
     let key = NSAttributedString.Key(rawValue: ["NS", "Font"].joined())
     let string = NSMutableAttributedString(string: "a", attributes: [key: 1])
@@ -190,7 +190,7 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertEqual((string.attribute(two, at: 0, effectiveRange: nil) as? [String: [Int]])?["x"], [1, 2])
   }
 
-  /// An app's own storage: only the primitives are overridden, as Apple's documentation asks.
+  /// A subclass with its own storage overrides only the primitives, as documented by Apple.
   private final class Storage: NSMutableAttributedString {
     private let backing = NSMutableAttributedString()
     var edits = 0

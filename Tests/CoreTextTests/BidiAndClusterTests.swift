@@ -4,7 +4,7 @@ import XCTest
 import class CoreText.NSAttributedString
 
 final class BidiAndClusterTests: XCTestCase {
-  /// Indices of characters from left to right.
+  /// Returns the indices of characters from left to right.
   private func visualOrder(_ string: String) -> [Int] {
     let layout = layout(string)
     return (0..<string.utf16.count).compactMap { index in
@@ -32,7 +32,7 @@ final class BidiAndClusterTests: XCTestCase {
     let layout = TextLayout(text("abc!", font(), [.paragraphStyle: style]), TextLayoutOptions(width: 200))
     XCTAssertTrue(layout.lines[0].isRightToLeft)
     XCTAssertEqual(layout.lines[0].frame.maxX, 200, accuracy: 0.01)
-    // The mark is at the left, behind the text in its direction.
+    // The punctuation mark is at the left, which is the end in the direction of the text.
     XCTAssertLessThan(
       layout.selectionRects(for: 3..<4)[0].minX, layout.selectionRects(for: 0..<1)[0].minX)
   }
@@ -56,7 +56,7 @@ final class BidiAndClusterTests: XCTestCase {
     for line in layout.lines { XCTAssertEqual(line.frame.maxX, 120, accuracy: 0.05) }
   }
 
-  // One picture for a sequence: as wide as one emoji.
+  // An emoji sequence is one glyph with the width of one emoji.
   func testEmojiSequencesAreOneGlyph() {
     let single = width("👋")
     XCTAssertEqual(single, 17 * 1.245, accuracy: 0.3)
@@ -127,7 +127,7 @@ final class BidiAndClusterTests: XCTestCase {
     XCTAssertNil(layout.characterRange(at: CGPoint(x: 200, y: 5)))
   }
 
-  // The same character has another shape in each language: Noto's faces differ in their glyphs.
+  // A Han character has a different shape in each language, because the glyphs of Noto's fonts differ.
   func testLanguageChoosesTheShapesOfHanCharacters() {
     func glyph(_ language: String) -> CGGlyph {
       FontLanguages.preferred = [language]

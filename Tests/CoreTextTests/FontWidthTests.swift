@@ -40,7 +40,7 @@ final class FontWidthTests: XCTestCase {
     XCTAssertEqual(width("a a", font(26)) - 2 * width("a", font(26)), 5.72784, accuracy: 0.01)
   }
 
-  // facts/text.md#tracking; San Francisco's average advance falls steadily from 8 to 20 pt.
+  // facts/text.md#tracking; the average advance of San Francisco decreases steadily from 8 to 20 points.
   func testAdvanceByEmFallsWithSize() {
     let ems = [8, 10, 12, 14, 17, 19].map { width(strings[2], font(CGFloat($0))) / CGFloat($0) }
     XCTAssertEqual(ems, ems.sorted(by: >))
@@ -48,8 +48,8 @@ final class FontWidthTests: XCTestCase {
     XCTAssertEqual(change, 0, accuracy: 0.3, "no step where the display cut begins")
   }
 
-  /// facts/text.md#labels/picture-widths, where these lines were 129.1, 168.3, 103.7 and 155.1 points wide before:
-  /// real ones are 1 / 1.02, 1 / 0.984 and 1 / 0.98 of that, and about 160 points.
+  /// facts/text.md#labels/picture-widths; these lines had widths of 129.1, 168.3, 103.7 and 155.1 points before.
+  /// The widths on iOS are 1 / 1.02, 1 / 0.984 and 1 / 0.98 of the first three, and about 160 points.
   func testWidthsOfPictures() {
     XCTAssertEqual(width("Hello World", font(24, weight: 0.4)), 129.1 / 1.02, accuracy: 0.9)
     XCTAssertEqual(width("Hello World", font(32, weight: 0.4)), 168.3 / 0.984, accuracy: 0.9)
@@ -59,8 +59,8 @@ final class FontWidthTests: XCTestCase {
     XCTAssertEqual(width("'"), 4.4, accuracy: 0.4)
   }
 
-  /// Frames that Xcode gave titles of 35 points, and single letters at 26 and 120 points
-  /// (facts/text.md#advances): what fits there fits here.
+  /// Interface Builder gave titles of 35 points, and single letters of 26 and 120 points, these frames
+  /// (facts/text.md#advances). The same texts must fit here.
   func testWidthsOfTitles() {
     for (title, frame) in [("Select Category", 240.0), ("Films/Series", 184), ("Countries", 146)] {
       let width = width(title, font(35))

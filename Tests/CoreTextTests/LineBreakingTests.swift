@@ -61,7 +61,7 @@ final class LineBreakingTests: XCTestCase {
     XCTAssertEqual(wide.strings(of: string), ["ten\u{A0}km ", "away"])
   }
 
-  // Unicode line breaking (UAX 14): ideographs break anywhere but not before closing punctuation.
+  // Unicode line breaking (UAX 14): lines break after any ideograph, but not before closing punctuation.
   func testChineseBreaksBetweenIdeographsNotBeforePunctuation() {
     let string = "今天天气很好。我们去散步"
     let layout = layout(string, width: 17 * 6 + 2)
@@ -69,7 +69,7 @@ final class LineBreakingTests: XCTestCase {
     XCTAssertEqual(layout.strings(of: string).joined(), string)
   }
 
-  // Thai has no spaces: words come from ICU's dictionary.
+  // Thai has no spaces; ICU's dictionary finds the words.
   func testThaiBreaksBetweenWords() {
     let string = "ภาษาไทยเป็นภาษา"
     let layout = layout(string, width: 60)
@@ -79,7 +79,7 @@ final class LineBreakingTests: XCTestCase {
     for line in layout.lines { XCTAssertTrue(ends.contains(line.range.upperBound), "\(line.range)") }
   }
 
-  /// Words that come from ICU's dictionary share a line, also where the paragraph ends after them.
+  /// Words found by ICU's dictionary share a line, also before the end of a paragraph.
   func testThaiWordsBeforeTheEndOfAParagraphShareALine() {
     let string = "สวัสดีชาวโลก\nสวัสดี\u{2029}ok"
     XCTAssertEqual(
@@ -125,7 +125,7 @@ final class LineBreakingTests: XCTestCase {
     let before = styled("a\nb") { $0.paragraphSpacingBefore = 5 }
     XCTAssertEqual(before.lines[0].frame.minY, 0)
     XCTAssertEqual(before.lines[1].frame.minY, 25.287109375, accuracy: 1e-6)
-    // Not between the wrapped lines of one paragraph.
+    // Paragraph spacing does not apply between the wrapped lines of one paragraph.
     let wrapped = styled(sentence, width: 140) { $0.paragraphSpacing = 7 }
     XCTAssertEqual(wrapped.lines[1].frame.minY, 20.287109375, accuracy: 1e-6)
   }
@@ -134,7 +134,7 @@ final class LineBreakingTests: XCTestCase {
     XCTAssertEqual(styled("a") { $0.minimumLineHeight = 30 }.size.height, 30)
     XCTAssertEqual(styled("a") { $0.maximumLineHeight = 15 }.size.height, 15)
     XCTAssertEqual(styled("a") { $0.lineHeightMultiple = 2 }.size.height, 40.57421875, accuracy: 1e-6)
-    // What is added stands above the text.
+    // The additional height is above the text.
     let tall = styled("a") { $0.minimumLineHeight = 30 }
     XCTAssertEqual(30 - tall.firstBaseline, font().descent, accuracy: 1e-6)
   }

@@ -2,7 +2,7 @@ import CoreText
 import FactTables
 import XCTest
 
-/// The worked example of `Documentation/text-layout.md`, run.
+/// Runs the worked example of `Documentation/text-layout.md`.
 final class TextLayoutPageTests: XCTestCase {
   private func text(_ number: CGFloat) -> String { String(format: "%.2f", Double(number)) }
 

@@ -127,7 +127,7 @@ final class TruncationTests: XCTestCase {
     XCTAssertEqual(TextLayout.fittingScale(text("a"), options, minimum: 0.5), 1)
   }
 
-  // A paragraph style that truncates keeps its paragraph on one line.
+  // A paragraph with a truncating style has a single line.
   func testTruncatingParagraphStyleIsOneLineAParagraph() {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byTruncatingTail

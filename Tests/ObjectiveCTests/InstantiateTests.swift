@@ -41,7 +41,7 @@ final class InstantiateTests: XCTestCase {
   }
 }
 
-// Visible outside, or the optimiser may leave their tables out.
+// The class is public, because the optimizer may otherwise omit its method tables.
 public class ProbedBase {
   public init() {}
   public func first() -> Int { 1 }
@@ -71,7 +71,7 @@ final class OverrideProbeTests: XCTestCase {
     XCTAssertTrue(probe.isOverridden(in: Further.self))
   }
 
-  /// Of a class between that overrides the method itself, only those below it that do so again.
+  /// If an intermediate class overrides a method, only subclasses that override it again count.
   func testProbesBelowAClassThatOverrides() {
     let probe = OverrideProbe(base: ProbedBase.self, overriding: SecondProbe.self).below(SecondProbe.self)
     XCTAssertFalse(probe.isOverridden(in: SecondProbe.self))

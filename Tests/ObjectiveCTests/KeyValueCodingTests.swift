@@ -140,7 +140,7 @@ final class KeyValueCodingTests: XCTestCase {
     XCTAssertTrue(lines[0].contains("Address is not a value for the key name, which holds String"))
   }
 
-  /// As `NSString.doubleValue` and `integerValue` read them; text without a number leaves the old value.
+  /// Text is read as by `NSString.doubleValue` and `integerValue`; text without a number keeps the old value.
   func testTextThatStartsWithANumber() {
     let person = Person()
     for (text, age) in [("41f", 41), (" 42 years", 42), ("none", 42), ("", 42)] {

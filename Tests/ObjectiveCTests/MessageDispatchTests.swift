@@ -112,8 +112,8 @@ final class MessageDispatchTests: XCTestCase {
     func find(_ animal: Animal?) { absent += animal == nil ? 1 : 0 }
   }
 
-  /// A pointer handed over for a flag is true, and nil false: the usual `#selector(UIView.endEditing(_:))` as an
-  /// action.
+  /// An object passed for a Boolean parameter is true, and nil is false. This occurs when
+  /// `#selector(UIView.endEditing(_:))` is an action.
   func testAnObjectIsTrueAsAFlag() {
     MessageDispatch.register("setFlag:", on: Flagged.self) { (object: Flagged, flag: Bool) in object.set(flag) }
     let object = Flagged()
@@ -128,7 +128,7 @@ final class MessageDispatchTests: XCTestCase {
     XCTAssertEqual(lines, [])
   }
 
-  /// A nil for `Any?` is nil, not something that holds one.
+  /// A nil for `Any?` is nil instead of an optional that contains nil.
   func testNilForAnything() {
     var isNil: [Bool] = []
     MessageDispatch.register("take:", on: Flagged.self) { (_: Flagged, value: Any?) in isNil.append(value == nil) }
@@ -139,7 +139,8 @@ final class MessageDispatchTests: XCTestCase {
     XCTAssertEqual(isNil, [true, false, true])
   }
 
-  /// Objective-C checks no arguments: an action that does not use its sender may be that of another one.
+  /// Objective-C does not check arguments, so the sender of an action may have another class if the action does not
+  /// use it.
   func testMethodsThatTakeObjectsOfOtherClasses() {
     MessageDispatch.register("meet:", on: Flagged.self) { (object: Flagged, dog: Dog) in object.meet(dog) }
     MessageDispatch.register("find:", on: Flagged.self) { (object: Flagged, animal: Animal?) in object.find(animal)
@@ -153,7 +154,7 @@ final class MessageDispatchTests: XCTestCase {
     XCTAssertEqual(object.absent, 1)
   }
 
-  /// Every property has accessors in Objective-C.
+  /// Every property has accessor methods in Objective-C.
   func testAccessorsOfProperties() {
     KeyValueAccess.register("title", on: Flagged.self, \.title)
     KeyValueAccess.register("open", on: Flagged.self, \.isOpen)

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import XCTest
 
-/// Values of objects as keys: Apple's page of `value(withNonretainedObject:)`.
+/// Values of objects as dictionary keys: Apple's page of `value(withNonretainedObject:)`.
 final class NonretainedObjectTests: XCTestCase {
   func testValuesOfOneObjectAreEqualKeys() {
     let (one, other) = (NSObject(), NSObject())

@@ -48,7 +48,7 @@ final class NotificationCenterTests: XCTestCase {
     XCTAssertEqual(listener.heard, ["pong"])
   }
 
-  /// By selector or block, of any sender and name: each in its turn.
+  /// Observers by selector and block, for any sender and name, are called in order.
   func testObserversAreCalledInTheOrderOfRegistration() {
     let listener = Listener()
     let sender = NSObject()
@@ -77,7 +77,8 @@ final class NotificationCenterTests: XCTestCase {
     XCTAssertEqual(listener.heard, ["woken", "woken", "woken"])
   }
 
-  /// One that goes while a notification is posted hears no more of it; one that comes hears of the next.
+  /// An observer removed during a post is not called any more; one added during a post is called from the next post
+  /// on.
   func testObserversThatComeAndGoDuringAPost() {
     nonisolated(unsafe) var heard: [String] = []
     nonisolated(unsafe) var second: (any NSObjectProtocol)?
@@ -97,7 +98,7 @@ final class NotificationCenterTests: XCTestCase {
     XCTAssertEqual(heard, ["third"])
   }
 
-  /// The queue's own thread runs the block before the post returns.
+  /// The block runs on the queue's thread before the post returns.
   func testObserversOnAQueue() {
     nonisolated(unsafe) var isMain: [Bool] = []
     let token = center.addObserver(forName: ping, object: nil, queue: OperationQueue()) { _ in
@@ -130,7 +131,7 @@ final class NotificationCenterTests: XCTestCase {
     center.post(name: ping, object: nil)
   }
 
-  /// The allocator gives most of these the address of one before that never was removed.
+  /// Most of these objects get the address of a deallocated observer that was never removed.
   func testObserversAtTheAddressOfOneThatIsGone() {
     var centers: [NotificationCenter] = []
     for index in 0..<200 {

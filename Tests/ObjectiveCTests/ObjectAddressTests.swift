@@ -4,7 +4,7 @@ import XCTest
 
 private final class Named: NSObject {}
 
-/// Two runs without a window print the same bytes, wherever the heap puts the objects.
+/// Two runs without a window print identical output, regardless of the addresses of objects.
 final class ObjectAddressTests: XCTestCase {
   override func setUp() { ObjectNumbers.areUsed = true }
   override func tearDown() { ObjectNumbers.areUsed = false }
@@ -23,7 +23,7 @@ final class ObjectAddressTests: XCTestCase {
     XCTAssertEqual("\(NSObject())".prefix(17), "<NSObject: 0x6000")
   }
 
-  /// A later object at the same address is another one, and the table does not grow for ever.
+  /// A later object at the same address has another number, and the table does not grow without limit.
   func testNumbersAreNeverUsedAgain() {
     var numbers: Set<UInt> = []
     for _ in 0..<1_000 { numbers.insert(ObjectNumbers.mentions.number(of: Named())) }

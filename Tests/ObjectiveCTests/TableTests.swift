@@ -1,7 +1,7 @@
 import ObjectiveC
 import XCTest
 
-/// Apple's documentation of `NSHashTable` and `NSMapTable`: what they hold, what they let go, how they compare.
+/// Apple's documentation of `NSHashTable` and `NSMapTable`: which objects they retain, release and consider equal.
 final class TableTests: XCTestCase {
   private final class Thing: NSObject {
     let name: String

@@ -38,7 +38,7 @@ final class TimerTests: XCTestCase {
     let timer = Timer.scheduledTimer(
       timeInterval: 0, target: counter, selector: "tick:", userInfo: nil, repeats: false)
     XCTAssertTrue(timer.isValid)
-    // A turn may end with something else that is ready.
+    // An iteration of the run loop may end because of another source.
     for _ in 0..<100 where timer.isValid {
       _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 10))
     }
@@ -46,8 +46,8 @@ final class TimerTests: XCTestCase {
     XCTAssertFalse(timer.isValid)
   }
 
-  /// `[NSTimer new]` is an object that was never on a run loop: apps ask it for `isValid` before they have a real
-  /// one.
+  /// `[NSTimer new]` returns an object that was never added to a run loop. Apps read its `isValid` before they have
+  /// another timer.
   func testBareTimerIsNotValid() {
     let timers = [Timer(), .init()]
     for timer in timers {
@@ -61,7 +61,7 @@ final class TimerTests: XCTestCase {
     }
   }
 
-  /// Apple's documentation: an interval of 0 or less is a tenth of a millisecond.
+  /// Apple's documentation: an interval of 0 or less is treated as 0.1 milliseconds.
   func testShortestInterval() {
     let date = Date()
     let intervals = [-5, 0, 1e-6, .nan, 0.0001, 3, -.infinity]

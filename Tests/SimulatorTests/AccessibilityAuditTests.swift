@@ -4,9 +4,9 @@ import Simulator
 import UIKit
 import XCTest
 
-/// The rules of the audit that UI tests and `flipside audit` share.
+/// The audit rules of UI tests and `flipside audit`.
 final class AccessibilityAuditTests: XCTestCase {
-  /// A screen of one's own, whose properties hold its views.
+  /// A custom screen, whose properties contain its views.
   private final class Screen: UIViewController {
     let first = UIButton(type: .system)
     lazy var later = UILabel()
@@ -16,7 +16,7 @@ final class AccessibilityAuditTests: XCTestCase {
 
   private func onMain(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
 
-  /// The kinds that are found of one view in the middle of a white screen.
+  /// Returns the kinds of issues found for a view on a white screen.
   @MainActor private func kinds(
     of view: UIView, _ frame: CGRect = CGRect(x: 40, y: 200, width: 200, height: 60), back: UIColor = .white
   ) -> [AuditFinding.Kind] {
@@ -57,12 +57,12 @@ final class AccessibilityAuditTests: XCTestCase {
       XCTAssertEqual(kinds(of: view), [.sufficientElementDescription])
       view.accessibilityValue = "3"
       XCTAssertEqual(kinds(of: view), [])
-      // VoiceOver passes over a label without text.
+      // VoiceOver skips a label without text.
       XCTAssertEqual(kinds(of: UILabel()), [])
     }
   }
 
-  /// A switch says On of nothing, unless a cell around it is read first.
+  /// A switch needs a label for its value, unless a cell around it is read first.
   func testValuesNeedALabel() {
     onMain {
       let toggle = UISwitch()
@@ -91,7 +91,7 @@ final class AccessibilityAuditTests: XCTestCase {
       XCTAssertEqual(button(44, 44), [])
       XCTAssertEqual(button(43, 44), [.hitRegion])
       XCTAssertEqual(button(100, 30), [.hitRegion])
-      // What counts is where fingers reach it.
+      // The area in which touches reach the button counts.
       final class Wide: UIButton {
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
           bounds.insetBy(dx: -10, dy: -10).contains(point)
@@ -102,7 +102,7 @@ final class AccessibilityAuditTests: XCTestCase {
     }
   }
 
-  /// UIKit's own sizes are no app's fault.
+  /// The sizes of UIKit's controls are not reported.
   func testControlsOfUIKitKeepTheirSize() {
     onMain {
       let stepper = UIStepper()
@@ -127,7 +127,7 @@ final class AccessibilityAuditTests: XCTestCase {
     func gray(_ value: Int) -> AuditColor {
       AuditColor(red: Double(value) / 255, green: Double(value) / 255, blue: Double(value) / 255)
     }
-    // The grays beside the limit of 4.5 to 1 on white.
+    // These grays are just above and below the limit of 4.5 to 1 on white.
     XCTAssertEqual(gray(0x76).contrast(with: white), 4.54, accuracy: 0.01)
     XCTAssertEqual(gray(0x77).contrast(with: white), 4.48, accuracy: 0.01)
     XCTAssertEqual(black.blended(over: white, alpha: 0.5), AuditColor(red: 0.5, green: 0.5, blue: 0.5))
@@ -141,7 +141,7 @@ final class AccessibilityAuditTests: XCTestCase {
       XCTAssertEqual(kinds(of: label("Plain")), [])
       XCTAssertEqual(kinds(of: label("Faint", .init(white: 0.8, alpha: 1))), [.contrast])
       XCTAssertEqual(kinds(of: label("On black", .white), back: .black), [])
-      // 3.5 to 1: enough for large text only.
+      // A ratio of 3.5 to 1 is sufficient for large text only.
       let gray = UIColor(white: 0.53, alpha: 1)
       XCTAssertEqual(kinds(of: label("Small", gray)), [.contrast])
       XCTAssertEqual(kinds(of: label("Large", gray, size: 20)), [])
@@ -164,7 +164,7 @@ final class AccessibilityAuditTests: XCTestCase {
       let lines = label("Two lines of text")
       lines.numberOfLines = 0
       XCTAssertEqual(kinds(of: lines, CGRect(x: 40, y: 200, width: 100, height: 60)), [])
-      // Beyond the edge of the screen.
+      // The label extends beyond the edge of the screen.
       XCTAssertEqual(kinds(of: label("Beyond"), CGRect(x: 340, y: 200, width: 100, height: 40)), [.textClipped])
       let scroll = UIScrollView()
       let inside = label("Scrolls")
@@ -221,10 +221,10 @@ final class AccessibilityAuditTests: XCTestCase {
         XCTAssertEqual(finding(screen.first).screen, "Screen")
         XCTAssertEqual(finding(screen.later).property, "later")
         XCTAssertEqual(finding(toggle).property, "optional")
-        // The next view around it that has a name.
+        // The nearest ancestor with a name is used.
         XCTAssertEqual(finding(inner).property, "box")
         XCTAssertEqual(finding(inner).name, "inner")
-        // A button's label is its button.
+        // The label of a button is named as the button.
         let title = screen.first.titleLabel.map { finding($0) }
         XCTAssertEqual(title?.className, "UIButton")
         XCTAssertEqual(title?.property, "first")

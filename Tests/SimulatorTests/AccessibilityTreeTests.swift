@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// The order in which VoiceOver goes through a screen, and what it says: `facts/text.md#accessibility`.
+/// The order in which VoiceOver visits the elements of a screen, and its texts: `facts/text.md#accessibility`.
 final class AccessibilityTreeTests: XCTestCase {
   private func onMain(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
 
@@ -23,7 +23,7 @@ final class AccessibilityTreeTests: XCTestCase {
     return elements.map(\.spoken)
   }
 
-  /// From top to bottom, with 8 points of tolerance, then from the left.
+  /// Elements are sorted from top to bottom with a tolerance of 8 points, then from the left.
   func testOrderOfViews() {
     onMain {
       onStage(animates: false) { stage in
@@ -79,7 +79,7 @@ final class AccessibilityTreeTests: XCTestCase {
         box.accessibilityElementsHidden = true
         XCTAssertEqual(read(stage), [])
         box.accessibilityElementsHidden = false
-        // An element has nothing in it.
+        // An accessibility element hides its subviews.
         box.isAccessibilityElement = true
         box.accessibilityLabel = "box"
         XCTAssertEqual(read(stage), ["box"])
@@ -147,7 +147,7 @@ final class AccessibilityTreeTests: XCTestCase {
     }
   }
 
-  /// Containers that list themselves, each other, and each of them twice: a line on the console, and no hang.
+  /// Containers may list themselves, each other, or elements twice. That is logged once and does not hang.
   func testContainersThatLoop() {
     onMain {
       onStage(animates: false) { stage in
@@ -163,7 +163,7 @@ final class AccessibilityTreeTests: XCTestCase {
     }
   }
 
-  /// 1,000 elements in about 2 ms; here only that nothing is done twice for each.
+  /// 1,000 elements take about 2 ms. This test checks only that no work is repeated for each.
   func testManyElements() {
     onMain {
       onStage(animates: false) { stage in

@@ -4,9 +4,9 @@ import Simulator
 import UIKit
 import XCTest
 
-/// Scripts that use an app as VoiceOver does.
+/// Scripts that use an app like VoiceOver does.
 final class AssistiveUserTests: XCTestCase {
-  /// The screen of the one application, with fingers that reach it at once.
+  /// The screen of the application, on which touches are processed immediately.
   @MainActor private final class Screen: ScriptStage {
     func send(_ event: InputEvent) {
       UIApplication.shared.send(event)
@@ -67,7 +67,7 @@ final class AssistiveUserTests: XCTestCase {
     }
   }
 
-  /// Actions of an element, and of the views around it.
+  /// Performs custom actions of an element and of its ancestors.
   func testActions() {
     onMain {
       onStage(animates: false) { stage in

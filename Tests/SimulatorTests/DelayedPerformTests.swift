@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// Messages that are sent later. Apple's page: NSObject, perform(_:with:afterDelay:).
+/// Delayed messages. Apple's page: NSObject, perform(_:with:afterDelay:).
 final class DelayedPerformTests: XCTestCase {
   private final class Receiver: NSObject {
     let start = virtual_host_now()

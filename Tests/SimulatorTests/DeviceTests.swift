@@ -4,7 +4,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// The table of devices against facts/devices.md#screens.
+/// Compares the table of devices with facts/devices.md#screens.
 final class DeviceTests: XCTestCase {
   func testScreensAreAsTheFactsSay() throws {
     let facts = try FactTable("devices", "screens")
@@ -54,7 +54,7 @@ final class DeviceTests: XCTestCase {
     XCTAssertEqual(HostDevice.named("iPhone 8")?.hasHomeIndicator, false)
   }
 
-  /// The values of hosts become UIKit's by their raw values.
+  /// Values of hosts are converted to UIKit's by their raw values.
   func testRawValuesAreThoseOfUIKit() {
     let keys: [(HostKeyModifiers, UIKeyModifierFlags)] = [
       (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),

@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// Hosts register themselves by name.
+/// The registration of hosts by name.
 final class HostRegistryTests: XCTestCase {
   private final class FilmHost: ApplicationHost {
     let device = HostDevice()
@@ -11,7 +11,7 @@ final class HostRegistryTests: XCTestCase {
     func open(_ url: URL) -> Bool { false }
   }
 
-  /// A host in the list that no class registers itself for could be chosen, but not made.
+  /// Each host in the list must be registered, or it could be chosen but not created.
   func testHostsOfTheListAreRegistered() {
     MainActor.assumeIsolated {
       for host in HostDescription.all { XCTAssertTrue(HostRegistry.names.contains(host.name), "\(host.name)") }

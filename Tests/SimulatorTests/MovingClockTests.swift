@@ -3,14 +3,14 @@ import Foundation
 import Simulator
 import XCTest
 
-/// Nobody moves the virtual clock while a thread is about to ask for a time from now, nor while another process is
-/// waited for.
+/// The virtual clock must not advance while a thread is about to start a relative timer, or while another process
+/// is waited for.
 final class MovingClockTests: XCTestCase {
   private var start: Int64 = 0
 
   override func setUp() {
     virtual_host_set_virtual(true)
-    // Threads of other tests have gone to sleep.
+    // This waits until the threads of other tests sleep.
     MainLoop.settle()
     start = virtual_host_now()
   }
@@ -65,13 +65,13 @@ final class MovingClockTests: XCTestCase {
     XCTAssertEqual(seconds(virtual_host_now()), 2, accuracy: 1e-6)
   }
 
-  /// A timer in 10 seconds would be next, and all threads of the app sleep.
+  /// All threads of the app sleep, and the next timer is due in 10 seconds.
   func testTheClockStandsDuringAnExchange() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 10) {}
     MainLoop.settle()
     XCTAssertLessThanOrEqual(virtual_host_next_deadline(), instant(11))
     let hasAnswered = DispatchSemaphore(value: 0)
-    // As another process: it takes no turns and has the machine's time.
+    // This thread simulates another process, which runs in real time and takes no part in scheduling.
     virtual_host_begin_own_work()
     let peer = Thread {
       virtual_host_real_sleep(200_000_000)

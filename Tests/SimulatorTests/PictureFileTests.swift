@@ -4,7 +4,7 @@ import TestFolders
 import XCTest
 
 final class PictureFileTests: XCTestCase {
-  /// A limit of the size of files stands in for a full disk.
+  /// A limit of the file size simulates a full disk.
   func testAPictureThatCannotBeWrittenLeavesTheOldOne() throws {
     let folder = TestFolder.make()
     let path = folder.appendingPathComponent("picture.png").path

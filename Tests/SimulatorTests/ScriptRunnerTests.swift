@@ -3,7 +3,7 @@ import HostModel
 import UIKit
 import XCTest
 
-/// The input that scripts send, on a stage that only records it.
+/// The input of scripts, on a stage that records it.
 final class ScriptRunnerTests: XCTestCase {
   @MainActor private final class Stage: ScriptStage {
     var sent: [String] = []
@@ -148,7 +148,7 @@ final class ScriptRunnerTests: XCTestCase {
     onMain {
       let stage = Stage()
       XCTAssertNil(play("key shift+cmd+left", on: stage))
-      // UIKeyModifierFlags.shift and .command.
+      // These are UIKeyModifierFlags.shift and .command.
       let modifiers = 1 << 17 | 1 << 20
       XCTAssertEqual(stage.sent, ["down left \(modifiers)", "up left \(modifiers)"])
     }
@@ -186,7 +186,7 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
-  /// As on a device, fingers of one frame come in one event.
+  /// As on a device, the touches of one frame are in one event.
   func testPinchHasTwoFingers() {
     onMain {
       let stage = Stage()
@@ -196,7 +196,7 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
-  /// Each finger comes and goes at its own time, and moves evenly between its points.
+  /// Each finger begins and ends at its own time, and moves linearly between its points.
   func testFingersFollowTheirPaths() {
     onMain {
       let stage = Stage()
@@ -205,9 +205,9 @@ final class ScriptRunnerTests: XCTestCase {
       XCTAssertEqual(stage.sent.last, "ended 2 10 10")
       XCTAssertEqual(stage.time, 0.25, accuracy: 0.001)
       XCTAssertTrue(stage.sent.contains("ended 1 200 200"))
-      // The second finger comes down while the first is half way.
+      // The second finger touches the screen while the first is half way.
       XCTAssertTrue(stage.sent.contains("moved 1 150 200, began 2 10 10"), "\(stage.sent)")
-      // It rests: nothing is sent for it.
+      // A resting finger sends no events.
       XCTAssertFalse(stage.sent.contains { $0.contains("moved 2") })
     }
   }

@@ -1,7 +1,7 @@
 import HostModel
 import XCTest
 
-/// The script language: what each command becomes, and what is said about lines that are wrong.
+/// The script language: the command of each line, and the messages for invalid lines.
 final class ScriptTests: XCTestCase {
   private func command(_ text: String, file: StaticString = #filePath, line: UInt = #line) -> ScriptCommand? {
     do {

@@ -3,10 +3,10 @@ import Foundation
 import Simulator
 import XCTest
 
-/// On the virtual clock threads take turns: what they do comes in one order, and those that wait for each other get
-/// on.
+/// On the virtual clock, threads run one at a time in a fixed order, and threads that wait for each other make
+/// progress.
 final class ThreadTurnTests: XCTestCase {
-  /// The notes of threads, in their order.
+  /// The numbers that threads recorded, in order.
   private final class Notes: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [Int] = []
@@ -16,13 +16,13 @@ final class ThreadTurnTests: XCTestCase {
 
   override func setUp() {
     virtual_host_set_virtual(true)
-    // Threads of other tests have gone to sleep.
+    // This waits until the threads of other tests sleep.
     MainLoop.settle()
   }
 
   override func tearDown() { virtual_host_set_virtual(false) }
 
-  /// As the headless host: from deadline to deadline.
+  /// Advances from deadline to deadline, like the headless host.
   private func run(for seconds: Double) {
     let end = virtual_host_now() + Int64(seconds * 1e9)
     while true {
@@ -101,7 +101,7 @@ final class ThreadTurnTests: XCTestCase {
     }
   }
 
-  /// Each of them waits for all others: a pool of one thread would wait for ever.
+  /// Each thread waits for all others, so a pool of one thread would wait forever.
   func testThreadsThatWaitForEachOtherGetOn() {
     let arrived = Notes()
     let gate = NSCondition()
@@ -179,7 +179,8 @@ final class ThreadTurnTests: XCTestCase {
     XCTAssertEqual(notes.all, [1, 2, 3])
   }
 
-  /// A pipe is not among what gives the turn away; who sleeps in it does so all the same.
+  /// A thread that blocks in reading from a pipe does not delay other threads, although that is not among the calls
+  /// that pass the turn.
   func testAThreadThatReadsAPipeHoldsNobodyUp() {
     let pipe = Pipe()
     Thread.detachNewThread { pipe.fileHandleForWriting.write(Data([7])) }
@@ -188,7 +189,7 @@ final class ThreadTurnTests: XCTestCase {
     XCTAssertEqual(data, Data([7]))
   }
 
-  /// Code that looks again and again, without ever sleeping, lets those go for which it waits.
+  /// Code that polls without sleeping must let the threads run for which it waits.
   func testLookingAgainAndAgainLetsOthersGo() {
     nonisolated(unsafe) var isDone = false
     let lock = NSLock()
@@ -205,7 +206,7 @@ final class ThreadTurnTests: XCTestCase {
     Thread.detachNewThread {
       held.lock()
       isHeld.signal()
-      // Until the main thread, which looks for the other lock, lets it have this one.
+      // This thread waits until the main thread, which polls the other lock, lets it have this one.
       lock.lock()
       lock.unlock()
       held.unlock()

@@ -4,7 +4,7 @@ import XCTest
 
 import Simulator
 
-/// The process is on the virtual clock.
+/// A test case on the virtual clock.
 class VirtualHostTestCase: XCTestCase {
   override func setUp() {
     virtual_host_set_virtual(true)
@@ -19,7 +19,7 @@ class VirtualHostTestCase: XCTestCase {
     virtual_host_advance_to(virtual_host_now() + Int64(seconds * 1e9))
   }
 
-  /// Turns of the main run loop until `done`, or until half a real minute has passed.
+  /// Runs the main run loop until `done` returns true, or for half a minute of real time.
   func turn(until done: () -> Bool) {
     let end = virtual_host_real_now() + 30_000_000_000
     while !done(), virtual_host_real_now() < end {
@@ -27,7 +27,7 @@ class VirtualHostTestCase: XCTestCase {
       virtual_host_real_sleep(100_000)
     }
   }
-  /// As the headless host: from deadline to deadline, with real time for other threads in between.
+  /// Advances from deadline to deadline, like the headless host, and leaves real time for other threads in between.
   func runDeadlines(until done: () -> Bool) {
     let end = virtual_host_real_now() + 30_000_000_000
     while !done(), virtual_host_real_now() < end {

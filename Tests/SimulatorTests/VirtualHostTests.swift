@@ -5,13 +5,13 @@ import XCTest
 
 import Simulator
 
-/// The virtual clock must carry everything in Foundation and libdispatch that tells or waits for time.
+/// The virtual clock must apply to everything in Foundation and libdispatch that reads or waits for time.
 final class VirtualHostTests: VirtualHostTestCase {
-  /// Threads of the host's own don't count, whatever they do; while one works for a thread of the app's, which
-  /// sleeps, that one is not at rest.
+  /// The host's own threads are ignored. While one of them works for a sleeping thread of the app, that thread
+  /// counts as busy.
   func testOnlyOwnWorkKeepsOthersBusy() {
     let (isAtWork, mayEnd, isDone, mayLeave) = (Flag(), Flag(), Flag(), Flag())
-    // Threads of other tests have gone to sleep.
+    // This waits until the threads of other tests sleep.
     MainLoop.settle()
     virtual_host_begin_own_work()
     let thread = Thread {
@@ -32,7 +32,7 @@ final class VirtualHostTests: VirtualHostTestCase {
     mayLeave.set()
   }
 
-  /// Waited for on the machine's own clock.
+  /// A flag that is polled in real time.
   private final class Flag: Sendable {
     private let value = Atomic(false)
     func set() { value.store(true, ordering: .releasing) }
@@ -152,8 +152,8 @@ final class VirtualHostTests: VirtualHostTestCase {
     XCTAssertEqual(woke.wait(timeout: .now() + 5), .success)
   }
 
-  /// A deadline is an instant of the virtual clock: however slow the machine, nothing comes too late, and however
-  /// long the wait, it takes no real time.
+  /// A deadline is an instant of the virtual clock. It is met regardless of the machine's speed, and waiting for it
+  /// takes no real time.
   func testTimedWaitsTakeVirtualTime() {
     let start = virtual_host_now()
     func elapsed() -> Double { Double(virtual_host_now() - start) / 1e9 }
@@ -175,7 +175,7 @@ final class VirtualHostTests: VirtualHostTestCase {
     XCTAssertEqual(elapsed(), 1_000, accuracy: 0.001)
   }
 
-  /// Work that takes real time takes none of the virtual clock's, so it always comes in time.
+  /// Work in real time takes no virtual time, so it is always finished before the deadline.
   func testTimedWaitsOutlastWork() {
     let semaphore = DispatchSemaphore(value: 0)
     let start = virtual_host_now()
@@ -221,7 +221,7 @@ final class VirtualHostTests: VirtualHostTestCase {
     XCTAssertEqual(order, ["condition 10000", "semaphore 20000", "group 30000"])
   }
 
-  /// While the main thread sleeps, what others do in that time happens in its order.
+  /// While the main thread sleeps, the events of other threads occur in the order of their times.
   func testSleepOnMainThreadGoesFromDeadlineToDeadline() {
     nonisolated(unsafe) var order: [Int] = []
     let queue = DispatchQueue(label: "serial")
@@ -282,7 +282,7 @@ final class VirtualHostTests: VirtualHostTestCase {
     Thread.detachNewThread {
       while !lock.withLock({ stop }) {}
     }
-    // It runs or wants to.
+    // The thread is running or runnable.
     XCTAssertTrue(virtual_host_others_busy())
     lock.withLock { stop = true }
     XCTAssertFalse(virtual_host_wait_for_others())

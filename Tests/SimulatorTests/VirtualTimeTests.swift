@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// The headless host advances an application through time; the application only counts.
+/// The headless host advances the time of an application, which counts its frames.
 final class VirtualTimeTests: XCTestCase {
   @MainActor private final class App: AppDriver {
     var frames: [Double] = []
@@ -42,8 +42,7 @@ final class VirtualTimeTests: XCTestCase {
     }
   }
 
-  /// The first picture that stays: animations that end run to it, with those that they begin, for two seconds at
-  /// most.
+  /// Finite animations run to their end, including those that they start, for at most two seconds.
   func testAnimationsWithAnEndRunToIt() {
     inVirtualTime { app, time in
       app.animationsEnd = app.start + 0.5
@@ -94,8 +93,8 @@ final class VirtualTimeTests: XCTestCase {
       app.frames = []
       time.run(for: 0.05)
       XCTAssertEqual(app.elapsed, 0.05, accuracy: 1e-6)
-      // One for each frame of the screen, so that what costs more and more (another screen in each) comes to an
-      // end.
+      // Each frame then advances the clock by a frame of the screen, so that the wait ends even if each frame
+      // causes more work.
       XCTAssertLessThan(app.frames.count, 10, "\(app.frames)")
       app.onStep = {}
       app.nextDeadline = app.start

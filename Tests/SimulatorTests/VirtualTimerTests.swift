@@ -4,11 +4,11 @@ import XCTest
 
 import Simulator
 
-/// The flags of `timerfd_create` and `timerfd_settime`, which C has as an enumeration without a type.
+/// The flags of `timerfd_create` and `timerfd_settime`, which are an untyped enumeration in C.
 private let nonBlocking: Int32 = 0o4000
 private let absolute: Int32 = 1
 
-/// Timers on the virtual clock: their order, their descriptors, and what the switch of the clocks does to them.
+/// Timers on the virtual clock: their order, their descriptors, and changes between the clocks.
 final class VirtualTimerTests: VirtualHostTestCase {
   func testEqualDeadlinesKeepTheirOrder() {
     nonisolated(unsafe) var order: [Int] = []
@@ -68,8 +68,8 @@ final class VirtualTimerTests: VirtualHostTestCase {
     XCTAssertEqual(order, Array(0..<20))
   }
 
-  /// The descriptor is readable when the clock is there, not a moment later: until then the threads that it wakes
-  /// sleep, and nothing tells that they have work to do.
+  /// The descriptor must be readable at once when the clock reaches the deadline. The threads that wait for it
+  /// still sleep then, and nothing else indicates pending work.
   func testTimersAreReadyAtOnce() {
     let fd = timerfd_create(CLOCK_MONOTONIC, nonBlocking)
     defer { close(fd) }
@@ -138,12 +138,13 @@ final class VirtualTimerTests: VirtualHostTestCase {
     XCTAssertEqual(Double(left.it_value.tv_sec), 400, accuracy: 6)
   }
 
-  /// Sets a timer of the virtual clock to a time that was read on the real clock.
+  /// Sets a timer of the virtual clock to a time of the real clock.
   private func setRealTime(_ fd: Int32, secondsFromNow: Int64) {
     let due = virtual_host_real_now() + secondsFromNow * 1_000_000_000
-    // Apart from the real clock, whatever that says.
+    // This keeps the virtual time apart from the real time.
     if due > virtual_host_now(), due - virtual_host_now() < 2_000_000_000_000 { advance(seconds: 4_000) }
-    // As libdispatch does on its own thread: the main thread's timers are always those of the clock that there is.
+    // A separate thread does it, like libdispatch's, because timers of the main thread always use the current
+    // clock.
     let isSet = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       var wanted = itimerspec()
@@ -159,9 +160,9 @@ final class VirtualTimerTests: VirtualHostTestCase {
     return poll(&file, 1, 30_000) == 1
   }
 
-  /// libdispatch keeps the real times of its timers, and sets one again while the clock is virtual. It does not
-  /// come there; back on the real clock, where it has long passed, libdispatch must hear of it, or sets no later
-  /// one.
+  /// libdispatch keeps the real times of its timers, and may set a timer to one while the clock is virtual. That
+  /// time is never reached on the virtual clock. On the real clock it has passed, so libdispatch must be notified
+  /// then, or it sets no later timer.
   func testATimeOfTheRealClockWaitsForThatClock() {
     for seconds in [-20, 0, 1] as [Int64] {
       virtual_host_set_virtual(false)
@@ -177,7 +178,7 @@ final class VirtualTimerTests: VirtualHostTestCase {
     }
   }
 
-  /// A timer that was set by the virtual clock uses the real one when that is restored.
+  /// A timer of the virtual clock uses the real clock after that is restored.
   func testATimeOfTheVirtualClockEndsWithIt() {
     let fd = timerfd_create(CLOCK_MONOTONIC, nonBlocking)
     defer { close(fd) }
@@ -189,12 +190,12 @@ final class VirtualTimerTests: VirtualHostTestCase {
     XCTAssertTrue(isReady(fd))
   }
 
-  /// A timer that waits on the real clock for a time that the virtual one has passed holds no later one up:
-  /// libdispatch sets its descriptor for the earliest only.
+  /// A timer with a real time that the virtual clock has passed must not delay later timers, because libdispatch
+  /// sets its descriptor for the earliest timer only.
   func testTimesOfTheRealClockHoldNothingUp() {
     let queue = DispatchQueue(label: "later")
     let start = virtual_host_now()
-    // Left over when the clock turns real, and still to come on it.
+    // This timer is pending when the clock becomes real.
     queue.asyncAfter(deadline: .now() + 10_000) {}
     MainLoop.settle()
     virtual_host_set_virtual(false)
@@ -208,7 +209,7 @@ final class VirtualTimerTests: VirtualHostTestCase {
     XCTAssertEqual(Double(virtual_host_now() - later) / 1e9, 0.6, accuracy: 1e-3)
   }
 
-  /// Queues go on after the clock was virtual for a while, whatever was due meanwhile.
+  /// Queues continue after a period on the virtual clock, regardless of the timers due in it.
   func testQueuesGoOnAfterTheSwitches() {
     let queue = DispatchQueue(label: "later")
     for _ in 0..<20 {

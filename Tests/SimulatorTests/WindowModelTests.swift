@@ -3,7 +3,7 @@ import TestFolders
 import UIKit
 import XCTest
 
-/// The model of the window, without a window: sizes, fingers, keys, scaling.
+/// The model of the window: sizes, fingers, keys and scaling.
 final class WindowModelTests: XCTestCase {
   private let phone = CGSize(width: 393, height: 852)
 
@@ -76,7 +76,7 @@ final class WindowModelTests: XCTestCase {
     for pixel in gray.joined() { XCTAssertEqual(pixel, 0xFF7F_7F7F) }
     let source = PixelBuffer(width: 3, height: 1, format: .argb32)!
     for (x, color) in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF].enumerated() { source.row(0)[x] = UInt32(color) }
-    // A third each; the last takes what rounding leaves.
+    // Each color has a third, and the last one includes the rounding error.
     XCTAssertEqual(copy(source, width: 1, height: 1), [[0xFF54_5455]])
   }
 
@@ -152,7 +152,7 @@ final class WindowModelTests: XCTestCase {
   }
 
   func testTurningTheDevice() {
-    // Turned to the left, the device's own left side is down: UIDeviceOrientation.landscapeLeft.
+    // Rotated to the left, the device's left side is at the bottom: UIDeviceOrientation.landscapeLeft.
     XCTAssertEqual(DeviceOrientation.portrait.turned(clockwise: false), .landscapeLeft)
     XCTAssertEqual(DeviceOrientation.portrait.turned(clockwise: true), .landscapeRight)
     for start in [DeviceOrientation.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown] {

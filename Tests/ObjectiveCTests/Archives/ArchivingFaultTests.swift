@@ -14,8 +14,8 @@ final class CodedNote: NSObject, NSCoding {
   }
 }
 
-/// An object that cannot be archived causes an error, or the message of Apple's exception on the console, and the
-/// process continues. Apple's pages: `NSKeyedArchiver`, `archivedData(withRootObject:requiringSecureCoding:)`,
+/// An object that cannot be archived causes an error, or the message of Apple's exception, and the process
+/// continues. Apple's pages: `NSKeyedArchiver`, `archivedData(withRootObject:requiringSecureCoding:)`,
 /// `NSSecureCoding`.
 final class ArchivingFaultTests: XCTestCase {
   private struct Value {}

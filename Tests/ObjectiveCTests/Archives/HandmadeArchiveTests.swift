@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveC
 import XCTest
 
-/// Archives that no archiver writes, assembled byte by byte: what is in them may not end the process.
+/// Invalid archives, assembled byte by byte, which must not end the process.
 final class HandmadeArchiveTests: XCTestCase {
   /// A value of a binary property list.
   private indirect enum Value {
@@ -17,7 +17,7 @@ final class HandmadeArchiveTests: XCTestCase {
     case pairs([(Value, Value)])
   }
 
-  /// Writes a binary property list: the form is described in CoreFoundation's CFBinaryPList.c.
+  /// Writes a binary property list in the format described in CoreFoundation's CFBinaryPList.c.
   private struct Writer {
     private var bytes = Data("bplist00".utf8)
     private var offsets: [Int] = []
@@ -75,7 +75,7 @@ final class HandmadeArchiveTests: XCTestCase {
     }
   }
 
-  /// An archive of these objects, the first of which has the number 1; `root` is the value under its top.
+  /// Returns an archive of objects, the first of which has the index 1; `root` is the top-level value.
   private func archive(_ objects: [Value], root: Value = .reference(1)) -> Data {
     Writer.data(
       .pairs([
@@ -94,7 +94,7 @@ final class HandmadeArchiveTests: XCTestCase {
     (.text("kept"), .number(3)),
   ]
 
-  /// Foundation ends the process where it compares dictionaries that are keys.
+  /// Foundation ends the process when it compares dictionaries that are keys.
   func testDictionariesAsKeysOfPlainDictionaries() throws {
     let expected = ["kept": 3] as NSDictionary
     XCTAssertEqual(try unarchived(archive([.pairs(twins)])) as? NSDictionary, expected)
@@ -121,7 +121,7 @@ final class HandmadeArchiveTests: XCTestCase {
     return [.pairs(fields + [(.text("$class"), .reference(2))]), type] + members
   }
 
-  /// Members of sets and keys that are equal, or equal to nothing, and those that have no hash in Swift.
+  /// Members of sets and keys may be equal, or not equal to themselves, or have no hash in Swift.
   func testMembersOfSets() throws {
     let plain = Value.pairs([(.pairs([(.text("a"), .number(1))]), .number(1)), (.text("b"), .number(2))])
     let references = Value.list([.reference(3), .reference(4)])
@@ -145,7 +145,7 @@ final class HandmadeArchiveTests: XCTestCase {
       try unarchived(archive(collection("NSCountedSet", counts, [.text("a"), .text("b")]))) as? NSCountedSet
     XCTAssertEqual(counted?.count(for: "a"), 2)
     XCTAssertEqual(counted?.count(for: "b"), 1)
-    // A member that is counted a million million times would be added for as long.
+    // Adding such a member one by one would take far too long.
     let endless: [(Value, Value)] = [
       (.text("NS.count"), .number(1)), (.text("NS.object0"), .reference(3)),
       (.text("NS.count0"), .longNumber(1_000_000_000)),
@@ -153,7 +153,7 @@ final class HandmadeArchiveTests: XCTestCase {
     XCTAssertThrowsError(try unarchived(archive(collection("NSCountedSet", endless, [.text("a")]))))
   }
 
-  /// Keys that are sets of sets, numbers that equal nothing, and dictionaries.
+  /// Keys may be sets of sets, numbers that are not equal to themselves, and dictionaries.
   func testKeysOfDictionaries() throws {
     let fields: [(Value, Value)] = [
       (.text("NS.keys"), .list([.reference(3), .reference(4)])),
@@ -172,7 +172,7 @@ final class HandmadeArchiveTests: XCTestCase {
     XCTAssertEqual((try unarchived(data) as? NSDictionary)?.count, 2)
   }
 
-  /// Swift has no object before its initialiser has returned.
+  /// In Swift an object is not available before its initializer returns.
   func testReferenceToItselfIsNamedInASentence() throws {
     let circle = archive(collection("NSArray", [(.text("NS.objects"), .list([.reference(1)]))], []))
     let said = consoleLines { XCTAssertEqual(try? unarchived(circle) as? NSArray, []) }

@@ -24,15 +24,15 @@ final class ArchivedNote: NSObject, NSSecureCoding {
   }
 }
 
-/// Cannot be decoded securely.
+/// A class without secure coding.
 final class CarelessNote: NSObject, NSCoding {
   override init() {}
   func encode(with coder: NSCoder) {}
   init?(coder: NSCoder) {}
 }
 
-/// Archives that are damaged, or hold something else than the app expects: Apple's unarchiver throws, with
-/// `NSCoderReadCorruptError` (<https://developer.apple.com/documentation/foundation/nscoderreadcorrupterror>).
+/// Damaged archives and unexpected contents, for which Apple's unarchiver throws `NSCoderReadCorruptError`
+/// (<https://developer.apple.com/documentation/foundation/nscoderreadcorrupterror>).
 final class UnarchivingTests: XCTestCase {
   private func archive(_ object: Any, isSecure: Bool = true) throws -> Data {
     try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: isSecure)
@@ -61,7 +61,7 @@ final class UnarchivingTests: XCTestCase {
     }
   }
 
-  /// Swift's dictionaries have keys with a hash, and Foundation ends the process when it makes one of such an
+  /// Keys of Swift's dictionaries are hashable, and Foundation ends the process when it makes one of such an
   /// object.
   func testListsAsKeysThrow() throws {
     let lists: [NSObject] = [
@@ -91,7 +91,7 @@ final class UnarchivingTests: XCTestCase {
     let careless = try archive(CarelessNote(), isSecure: false)
     assertCorrupt { try NSKeyedUnarchiver.unarchivedObject(ofClass: CarelessNote.self, from: careless) }
     XCTAssertTrue(try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(careless) is CarelessNote)
-    // The name of a class that is not there.
+    // The archive contains the name of a missing class.
     let renamed = try XCTUnwrap(String(data: note, encoding: .isoLatin1))
       .replacingOccurrences(of: "ArchivedNote", with: "ArchivedNone")
     let gone = try XCTUnwrap(renamed.data(using: .isoLatin1))
@@ -140,8 +140,8 @@ final class UnarchivingTests: XCTestCase {
       try NSKeyedUnarchiver.unarchivedObject(ofClass: ArchivedNote.self, from: archiver.encodedData)?.number, 7)
   }
 
-  /// Every byte of an archive changed in several ways, and pieces of it cut out and doubled: an error or an object,
-  /// and the process lives.
+  /// Every byte of an archive is changed in several ways, and ranges of it are removed and duplicated. The result
+  /// is an error or an object, and the process continues.
   func testDamageOfEveryKind() throws {
     let objects: [Any] = [
       [ArchivedNote("a", 1, [ArchivedNote("b", 2)])],

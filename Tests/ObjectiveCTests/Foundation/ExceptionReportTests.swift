@@ -4,7 +4,7 @@ import XCTest
 
 private final class Kennel: NSObject {}
 
-/// Exceptions of Apple's systems reach the handler while tests run; else they are logged.
+/// Exceptions of Apple's frameworks are passed to the handler during tests, and are logged otherwise.
 final class ExceptionReportTests: XCTestCase {
   private var console: ConsoleRecorder!
 
@@ -44,7 +44,7 @@ final class ExceptionReportTests: XCTestCase {
     XCTAssertEqual(console.lines, ["NSGenericException: left to others"])
   }
 
-  /// The words of Foundation, in which classes have their modules' names.
+  /// The messages are Foundation's, in which class names include their modules.
   func testMessagesAndKeysThatAnObjectDoesNotHave() {
     var reasons: [String] = []
     ExceptionCatcher.current = { exception, _ in

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import XCTest
 
-/// Apple's page: `NSException`. What raising one does is in AppTests: it ends the process.
+/// Apple's page: `NSException`. Raising one ends the process, which is tested in AppTests.
 final class ExceptionTests: XCTestCase {
   func testValues() throws {
     let exception = NSException(name: .rangeException, reason: "no row 7", userInfo: ["row": 7])

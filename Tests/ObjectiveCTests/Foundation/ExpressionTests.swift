@@ -5,7 +5,7 @@ import XCTest
 
 import class ObjectiveC.NSExpression
 
-/// `NSExpression` as Apple documents it, and as calculators use it.
+/// `NSExpression` as documented by Apple and as used by calculators.
 final class ExpressionTests: XCTestCase {
   private let object: [String: Any] = ["a": 3, "l": [1, 2, 3, 4], "s": "hey"]
 

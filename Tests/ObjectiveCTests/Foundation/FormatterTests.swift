@@ -6,11 +6,11 @@ import class ObjectiveC.DateComponentsFormatter
 import class ObjectiveC.MeasurementFormatter
 import class ObjectiveC.PersonNameComponentsFormatter
 
-/// Formatters in languages of each kind of plural rules; the words are CLDR's, which are iOS' own.
+/// Formatters in languages with different plural rules; their texts are from CLDR, as on iOS.
 final class FormatterTests: XCTestCase {
   private let languages = ["en_US", "de_DE", "fr_FR", "ja_JP", "ar_EG", "ru_RU"]
 
-  /// Some languages keep numbers and units together with spaces of their own.
+  /// Replaces the non-breaking spaces that some languages have between numbers and units.
   private func spaced(_ text: String) -> String {
     text.replacingOccurrences(of: "\u{A0}", with: " ").replacingOccurrences(of: "\u{202F}", with: " ")
   }
@@ -137,7 +137,7 @@ final class FormatterTests: XCTestCase {
     XCTAssertEqual(formatter.string(from: UnitLength.miles as Unit), "miles")
   }
 
-  /// The name on Apple's page of `PersonNameComponentsFormatter.Style`.
+  /// The name in the example on Apple's page of `PersonNameComponentsFormatter.Style`.
   func testNames() throws {
     var name = PersonNameComponents()
     name.namePrefix = "Dr."

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import XCTest
 
-/// Small things of Apple's Foundation.
+/// Additions to Foundation.
 final class FoundationAdditionTests: XCTestCase {
   func testDataDetector() throws {
     let text = """

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import XCTest
 
-/// Texts of Foundation's values, as on iOS.
+/// Descriptions of Foundation's values, as on iOS.
 final class FoundationTextTests: XCTestCase {
   func testValues() {
     XCTAssertEqual("\(NSValue(point: CGPoint(x: 1, y: 2.5)))", "NSPoint: {1, 2.5}")

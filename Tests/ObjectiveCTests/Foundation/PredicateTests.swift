@@ -5,7 +5,7 @@ import XCTest
 
 import class ObjectiveC.NSComparisonPredicate
 
-/// Apple's "Predicate Format String Syntax", on dictionaries and objects.
+/// Apple's "Predicate Format String Syntax", for dictionaries and objects.
 final class PredicateTests: XCTestCase {
   private let people: [[String: Any]] = [
     ["name": "Anna", "age": 20, "tags": ["a", "b"]], ["name": "Björn", "age": 33, "tags": [String]()],
@@ -99,7 +99,8 @@ final class PredicateTests: XCTestCase {
     XCTAssertEqual(list.count, 0)
   }
 
-  /// Foundation calls the property deprecated on Linux, where its own predicates have no text; ours do.
+  /// Returns the format of a predicate. Foundation's property is deprecated on Linux, where its own predicates have
+  /// no format.
   private func text(of predicate: NSPredicate) -> String { (predicate as any PredicateText).predicateFormat }
 
   func testTextAndClasses() {
@@ -139,7 +140,7 @@ final class PredicateTests: XCTestCase {
     XCTAssertEqual(lines.count, 2)
   }
 
-  /// C's list of arguments, in which each kind has a size of its own.
+  /// The arguments are in a C argument list, in which each type has a different size.
   func testListsOfArguments() {
     let format = "%K == %@ AND a > %d AND b < %f AND c == %lld AND '%d' != d"
     let predicate = withVaList(["name" as NSString, "x" as NSString, -5, 2.5, Int64(1) << 40]) {

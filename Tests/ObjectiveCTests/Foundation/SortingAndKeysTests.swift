@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import XCTest
 
-/// `NSSortDescriptor(key:)` and key-value coding's collection operators.
+/// `NSSortDescriptor(key:)` and the collection operators of key-value coding.
 final class SortingAndKeysTests: XCTestCase {
   private let people: [[String: Any]] = [
     ["name": "Ämil", "age": 20, "tags": ["a", "b"]], ["name": "bea", "age": 30, "tags": ["b"]],

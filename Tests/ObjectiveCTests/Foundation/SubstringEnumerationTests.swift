@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveC
 import XCTest
 
-/// The pieces of a text, as Apple's documentation of `enumerateSubstrings(in:options:using:)` describes them.
+/// The substrings of a text, as in Apple's documentation of `enumerateSubstrings(in:options:using:)`.
 final class SubstringEnumerationTests: XCTestCase {
   private func pieces(_ text: String, _ options: NSString.EnumerationOptions) -> [String] {
     var found: [String] = []
@@ -47,7 +47,7 @@ final class SubstringEnumerationTests: XCTestCase {
       enclosing.append(whole)
     }
     XCTAssertEqual(ranges, [NSRange(location: 2, length: 3), NSRange(location: 7, length: 3)])
-    // The enclosing range of the first one includes the text before it.
+    // The first enclosing range includes the text before the first substring.
     XCTAssertEqual(enclosing, [NSRange(location: 0, length: 7), NSRange(location: 7, length: 5)])
     var count = 0
     text.enumerateSubstrings(in: NSRange(location: 3, length: 9), options: .byWords) { piece, _, _, stop in

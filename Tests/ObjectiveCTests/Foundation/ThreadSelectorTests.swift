@@ -12,7 +12,7 @@ private final class Worker: NSObject, @unchecked Sendable {
   var noted: [String] { lock.withLock { log } }
   func end() { lock.withLock { ends = true } }
 
-  /// Keeps its thread's run loop running, as network threads of older libraries do.
+  /// Runs the run loop of its thread, as network threads of older libraries do.
   func serve(_ started: DispatchSemaphore) {
     RunLoop.current.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
     started.signal()
@@ -60,7 +60,7 @@ final class ThreadSelectorTests: XCTestCase {
     XCTAssertEqual(worker.noted, [])
   }
 
-  /// A date that is no number has passed.
+  /// A date that is not a number counts as past.
   func testRunLoopsUntilNoDate() {
     RunLoop.main.run(until: Date(timeIntervalSinceNow: .nan))
     _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: .nan))

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import XCTest
 
-/// A class as the bridge leaves it: its observable properties are registered.
+/// A class after conversion by the source bridge, with registered observable properties.
 class ObservedModel: NSObject {
   var count = 1 {
     willSet { KeyValueObserving.willChange(self, "count") }
@@ -43,11 +43,11 @@ class ObservedModel: NSObject {
 
 final class ObservedChild: ObservedModel {}
 
-/// Key-value coding and observing beyond what an app writes at the call: Key-Value Observing Programming Guide,
-/// Key-Value Coding Programming Guide.
+/// Key-value coding and observing beyond direct calls by an app: Key-Value Observing Programming Guide, Key-Value
+/// Coding Programming Guide.
 final class ObservingTests: XCTestCase {
-  /// With the key beside the path, as the bridge writes it: optimised code, as these tests can be, does not tell
-  /// the names in its key paths. `FoundationInProgramsTests` has functions that take key paths, in an app's code.
+  /// Observes a property, with its key beside the key path as the bridge writes it, because optimized code does not
+  /// contain the names of key paths. `FoundationInProgramsTests` has functions with key paths in an app's code.
   private func watch<Object: NSObject, Value>(
     _ object: Object, _ path: KeyPath<Object, Value>, _ key: String, _ body: @escaping (Object, Value?) -> Void
   ) -> NSKeyValueObservation {
@@ -104,7 +104,7 @@ final class ObservingTests: XCTestCase {
       second.observe(\.isReady, __key: "isReady") { operation, _ in note("second ready \(operation.isReady)") })
     queue.addOperations([first, second], waitUntilFinished: true)
     queue.waitUntilAllOperationsAreFinished()
-    // The last news comes with the end of the operation's own thread.
+    // The last notification is sent when the thread of the operation ends.
     let end = Date(timeIntervalSinceNow: 10)
     while lock.withLock({ heard.count }) < 7, Date() < end {
       RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01))

@@ -12,7 +12,8 @@ private class Listed: NSObject {
 }
 private final class Below: Listed {}
 
-/// The lists of Objective-C's run time for a class: Objective-C Runtime Programming Guide, "Declared Properties".
+/// The lists that the Objective-C runtime has for a class: Objective-C Runtime Programming Guide, "Declared
+/// Properties".
 final class RuntimeListTests: XCTestCase {
   override class func setUp() {
     KeyValueAccess.register("name", on: Listed.self, \.name)

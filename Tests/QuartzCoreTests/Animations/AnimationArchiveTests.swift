@@ -10,7 +10,7 @@ final class MarkedAnimation: CABasicAnimation {
   override class func defaultValue(forKey key: String) -> Any? { key == "mood" ? "calm" : nil }
 }
 
-/// Archives and copies: every property comes back, and broken archives break nothing.
+/// Archives and copies keep every property, and damaged archives have no bad effect.
 final class AnimationArchiveTests: XCTestCase {
   private func roundTrip<Object: NSObject & NSCoding>(_ object: Object) throws -> Object {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -22,7 +22,7 @@ final class AnimationArchiveTests: XCTestCase {
     return try XCTUnwrap(copy as? Object)
   }
 
-  /// Of the base class.
+  /// Sets the properties of the base class.
   private func fill(_ animation: CAAnimation) {
     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 1.4)
     animation.isRemovedOnCompletion = false
@@ -58,7 +58,7 @@ final class AnimationArchiveTests: XCTestCase {
       line: line)
   }
 
-  /// An archive and a copy of it.
+  /// Returns the animation after archiving, and a copy of it.
   private func both<Animation: CAAnimation>(_ animation: Animation) throws -> [Animation] {
     fill(animation)
     let copies = [try roundTrip(animation), try XCTUnwrap(animation.copy() as? Animation)]
@@ -75,7 +75,7 @@ final class AnimationArchiveTests: XCTestCase {
       0.5, 7, CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4), CGRect(x: 1, y: 2, width: 3, height: 4),
       CATransform3DMakeRotation(1, 0, 0, 1), NSNumber(value: 2.5), "text",
     ]
-    // A structure's box may be gone: it reads as either.
+    // A structure may have lost its box, so both descriptions are accepted.
     let values =
       plain.map { ($0, ["\($0)"]) } + [(NSValue(point: point), ["\(point)", "\(NSValue(point: point))"])]
     for (value, texts) in values {
@@ -165,7 +165,7 @@ final class AnimationArchiveTests: XCTestCase {
     XCTAssertEqual(try roundTrip(XCTUnwrap(CAValueFunction(name: .scale))).name, .scale)
   }
 
-  /// As on iOS an app's own class is kept, and may keep some values to itself.
+  /// An app's own class is kept, as on iOS, and may leave out some values.
   func testOwnClasses() throws {
     let animation = MarkedAnimation(keyPath: "opacity")
     animation.own = 5
@@ -194,7 +194,7 @@ final class AnimationArchiveTests: XCTestCase {
     XCTAssertEqual(animation.value(forKey: "duration") as? Double, 2)
     XCTAssertEqual(animation.fillMode, .forwards)
     XCTAssertTrue(animation.isAdditive)
-    // A running one is not changed by key either.
+    // A running animation can't be changed by key either.
     let layer = CALayer()
     animation.setValue("a", forKey: "tag")
     layer.add(animation, forKey: "a")

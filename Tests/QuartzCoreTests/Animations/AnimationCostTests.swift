@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// The cost of animations: counted, not timed.
+/// The cost of animations, which is counted instead of timed.
 final class AnimationCostTests: AnimationTestCase {
   private final class Drawn: CALayer {
     nonisolated(unsafe) static var count = 0
@@ -37,7 +37,7 @@ final class AnimationCostTests: AnimationTestCase {
       XCTAssertEqual(context.lastAnimatedCount, 3)
       XCTAssertEqual(context.lastCommit, model, "nothing of the model is laid out, displayed or written")
     }
-    // A layer that waits for its begin, or stays at its end, costs nothing.
+    // A layer whose animation has not begun, or stays at its end, costs nothing.
     let late = CABasicAnimation(keyPath: "opacity")
     late.toValue = 0
     late.beginTime = CACurrentMediaTime() + 100
@@ -83,7 +83,7 @@ final class AnimationCostTests: AnimationTestCase {
       }
       XCTAssertEqual(Drawn.count, before, path)
     }
-    // The same for the changes that animate by themselves.
+    // The same applies to implicit animations.
     drawn.position.x += 50
     drawn.opacity = 0.5
     drawn.cornerRadius = 5
@@ -120,7 +120,7 @@ final class AnimationCostTests: AnimationTestCase {
         XCTAssertTrue(picture() === first, "\(type(of: layer))")
       }
       run(until: base + 2)
-      // What changes the picture does draw it anew.
+      // A change of the drawing does redraw it.
       if layer === shape {
         animate(shape, "strokeEnd", 0, 1)
         shape.strokeColor = .red
@@ -161,7 +161,7 @@ final class AnimationCostTests: AnimationTestCase {
       layer.add(animation, forKey: nil)
     }
     CATransaction.flush()
-    // Two seconds are 120 frames; the last one is that of the end.
+    // Two seconds are 120 frames, the last of which is that of the end.
     XCTAssertEqual(run(until: 100), 120)
     XCTAssertNil(AnimationClock.nextDeadline)
     XCTAssertFalse(CATransaction.needsFlush)
@@ -192,7 +192,7 @@ final class AnimationCostTests: AnimationTestCase {
     XCTAssertNil(layer.animationKeys())
   }
 
-  /// Numbers of Swift, as UIKit's animations have them, and boxed ones leave nothing behind.
+  /// Swift numbers, as in UIKit's animations, and boxed numbers must not leak memory.
   func testAnimationsThatHaveEndedTakeNoMemory() throws {
     func residentKilobytes() throws -> Int {
       let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)

@@ -15,7 +15,7 @@ final class BasicAnimationTests: AnimationTestCase {
     return animation
   }
 
-  // Apple's page of CABasicAnimation: which values are given decides. The model's x is 125.
+  // Apple's page of CABasicAnimation: the given values determine the animation. The model's x is 125.
   func testEveryCombinationOfFromToBy() {
     let cases: [(Any?, Any?, Any?, CGFloat, CGFloat)] = [
       (10, 30, nil, 10, 30), (10, nil, 5, 10, 15), (nil, 30, 5, 25, 30), (10, nil, nil, 10, 125),
@@ -37,7 +37,7 @@ final class BasicAnimationTests: AnimationTestCase {
     }
   }
 
-  // Apple's page: without any value, from the value shown before to the one it has now.
+  // Apple's page: without values, the animation is from the previously presented value to the current one.
   func testWithoutValuesFromWhatWasShown() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -52,7 +52,7 @@ final class BasicAnimationTests: AnimationTestCase {
     XCTAssertNil(AnimationClock.nextDeadline)
     add(basic("opacity", from: 0, to: 1, duration: 0.5))
     XCTAssertEqual(AnimationClock.nextDeadline ?? 0, start + 1.0 / 60, accuracy: 1e-6)
-    // 29 frames on the way, the one at its end, and that is all.
+    // There are 29 frames during the animation and one at its end.
     XCTAssertEqual(run(until: 10), 30)
     XCTAssertNil(AnimationClock.nextDeadline)
     XCTAssertFalse(CATransaction.needsFlush)
@@ -152,7 +152,7 @@ final class BasicAnimationTests: AnimationTestCase {
     XCTAssertEqual(delegate.log, ["start", "finished"])
   }
 
-  /// Apps take their marks away in `animationDidStop`.
+  /// Apps remove their tags in `animationDidStop`.
   func testMarksAreTakenAwaySilently() {
     final class Stopper: NSObject, CAAnimationDelegate {
       var mark: Any?
@@ -176,7 +176,7 @@ final class BasicAnimationTests: AnimationTestCase {
     XCTAssertEqual(lines, [])
   }
 
-  /// Apple's page of `isCumulative`: each run adds to where the one before ended.
+  /// Apple's page of `isCumulative`: each repetition begins at the end value of the previous one.
   func testCumulativeByValue() {
     func positions(_ setUp: (CABasicAnimation) -> Void) -> [CGFloat] {
       layer.removeAllAnimations()

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Properties of an app's own layers that animate (Apple's page of `needsDisplay(forKey:)`).
+/// Animatable properties of an app's layers (Apple's page of `needsDisplay(forKey:)`).
 final class CustomPropertyTests: AnimationTestCase {
   /// The accessors that the bridge writes for `@NSManaged var angle: CGFloat`.
   private final class Dial: CALayer {
@@ -42,7 +42,7 @@ final class CustomPropertyTests: AnimationTestCase {
       key == "angle" || key == "plain" || super.needsDisplay(forKey: key)
     }
 
-    /// The way of most apps.
+    /// Most apps create the animation like this.
     override func action(forKey event: String) -> (any CAAction)? {
       guard animates, event == "angle",
         let animation = super.action(forKey: "backgroundColor") as? CABasicAnimation
@@ -93,7 +93,7 @@ final class CustomPropertyTests: AnimationTestCase {
     for (step, angle) in Dial.drawn.enumerated() { XCTAssertEqual(angle, CGFloat(step) * 10, accuracy: 1e-4) }
     XCTAssertEqual(dial.angle, 0, "the model has its own")
     XCTAssertEqual(dial.presentation()?.angle ?? 0, 90, accuracy: 1e-4)
-    // What was drawn is what is shown.
+    // The presented contents are the drawn ones.
     guard case .bitmap(let buffer, _)? = dial.shownState?.contents else { return XCTFail("no bitmap") }
     XCTAssertEqual(buffer.row(5)[85] >> 24, 255)
     XCTAssertEqual(buffer.row(5)[95] >> 24, 0)
@@ -122,7 +122,7 @@ final class CustomPropertyTests: AnimationTestCase {
     for (step, angle) in Dial.drawn.dropFirst().enumerated() {
       XCTAssertEqual(angle, 40 + CGFloat(step) * 8, accuracy: 1e-4)
     }
-    // A change on the way goes on from what is shown.
+    // A change during the animation begins at the presented value.
     dial.angle = 0
     CATransaction.flush()
     XCTAssertEqual(Dial.drawn.last ?? 0, 72, accuracy: 1e-4)
@@ -146,7 +146,7 @@ final class CustomPropertyTests: AnimationTestCase {
     XCTAssertLessThanOrEqual(Dial.copies - copies, 1, "one copy serves all frames")
   }
 
-  /// Values of any kind have a way between them, or jump.
+  /// Values of several types are interpolated; others change at once.
   func testKindsOfCustomValues() {
     let cases: [(Any, Any, (Any?) -> CGFloat?, CGFloat)] = [
       (CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 20), { ($0 as? CGPoint)?.y }, 10),

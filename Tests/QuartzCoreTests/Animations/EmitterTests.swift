@@ -59,7 +59,7 @@ final class EmitterTests: AnimationTestCase {
   func testItLooksAsIfItHadAlwaysEmitted() {
     show()
     XCTAssertEqual(Double(particles.count), 20, accuracy: 1)
-    // Straight down, 100 points a second.
+    // The particles move straight down by 100 points per second.
     for particle in particles {
       XCTAssertEqual(particle.x, 200, accuracy: 1e-6)
       XCTAssertTrue((50...250.001).contains(particle.y))
@@ -139,7 +139,7 @@ final class EmitterTests: AnimationTestCase {
     cell.velocity = 1000
     show()
     _ = compositor.composite()
-    // Born at 0, 50 points on the way.
+    // This particle was born at time 0 and has moved by 50 points.
     XCTAssertEqual(compositor.surface.row(100)[200], 0xFFFF_FFFF)
     XCTAssertEqual(compositor.surface.row(110)[200], 0xFF00_0000)
     XCTAssertNil(AnimationClock.nextDeadline, "time stands still")
@@ -198,7 +198,7 @@ final class EmitterTests: AnimationTestCase {
         case .points: XCTAssertTrue(box.allSatisfy { abs($0.x) == 30 && abs($0.y) == 20 }, "its corners")
         case .outline:
           XCTAssertTrue(box.allSatisfy { abs($0.x) == 30 || abs($0.y) == 20 })
-          // The longer sides have more of them.
+          // The longer sides have more particles.
           let lying = box.filter { abs($0.y) == 20 && abs($0.x) < 30 }.count
           XCTAssertEqual(Double(lying) / Double(box.count), 0.6, accuracy: 0.1)
         default:
@@ -214,7 +214,7 @@ final class EmitterTests: AnimationTestCase {
           XCTAssertTrue(radii.allSatisfy { abs($0 - 60) < 1e-6 })
         } else {
           XCTAssertTrue(radii.allSatisfy { $0 <= 60 })
-          // Evenly over the disc: a quarter lies within half of the radius.
+          // Particles are distributed uniformly over the disc: a quarter is within half of the radius.
           XCTAssertEqual(Double(radii.filter { $0 < 30 }.count) / Double(radii.count), 0.25, accuracy: 0.1)
         }
         XCTAssertTrue(disc.contains { $0.x > 20 } && disc.contains { $0.x < -20 } && disc.contains { $0.y < -20 })
@@ -305,7 +305,7 @@ final class EmitterTests: AnimationTestCase {
     XCTAssertEqual(Double(particles.count), 5, accuracy: 1, "no more are born")
   }
 
-  /// The birth rate on its way: as many are born as the rates of all moments add up to.
+  /// While the birth rate is animated, the number of particles is its integral.
   func testAnimatedBirthRates() {
     for path in ["emitterCells.spark.birthRate", "birthRate"] {
       emitter.removeFromSuperlayer()
@@ -324,7 +324,7 @@ final class EmitterTests: AnimationTestCase {
       CATransaction.flush()
       run(until: base + 0.5)
       go(to: base + 0.5)
-      // The integral of 100 (1 - t).
+      // This is the integral of 100 (1 - t).
       XCTAssertEqual(Double(particles.count), 37.5, accuracy: 2, path)
       run(until: base + 1)
       go(to: base + 1)
@@ -382,7 +382,7 @@ final class EmitterTests: AnimationTestCase {
     cell.lifetime = 1e9
     CATransaction.flush()
     XCTAssertLessThanOrEqual(particles.count, 5000)
-    // So late that numbers have no steps of one any more.
+    // These times are so large that their floating-point spacing exceeds one second.
     for time in [1e18, 1e300, -1e300] {
       emitter.timeOffset = time
       CATransaction.flush()

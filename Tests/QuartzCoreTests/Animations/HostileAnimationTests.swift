@@ -2,7 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// Values, times and keys gone wrong: nothing traps, and every end is told once.
+/// Invalid values, times and keys must not trap, and every end must be reported once.
 final class HostileAnimationTests: AnimationTestCase {
   private func basic(_ path: String?, _ from: Any?, _ to: Any?, _ duration: CFTimeInterval = 1) -> CABasicAnimation
   {
@@ -183,7 +183,7 @@ final class HostileAnimationTests: AnimationTestCase {
     XCTAssertEqual(delegate.log, ["start", "stopped"])
     XCTAssertEqual(completions, 1)
     XCTAssertNil(AnimationClock.nextDeadline)
-    // Gone altogether.
+    // The layer is deallocated.
     root.addSublayer(parent)
     CATransaction.flush()
     delegate.log = []

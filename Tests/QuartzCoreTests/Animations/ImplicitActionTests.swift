@@ -4,10 +4,10 @@ import XCTest
 
 import QuartzCore
 
-/// Animations that changes of properties start by themselves, and how they are suppressed.
+/// Implicit animations of property changes, and how they are disabled.
 final class ImplicitActionTests: LinearAnimationTestCase {
-  /// facts/animation.md#durations/implicit: implicit animations take a quarter of a second on the
-  /// default curve, others none.
+  /// facts/animation.md#durations/implicit: implicit animations last a quarter of a second and have the default
+  /// curve, and explicit ones have no curve.
   func testTheDefaultCurve() throws {
     CATransaction.setAnimationTimingFunction(nil)
     layer.position.x = 225
@@ -17,7 +17,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     XCTAssertNil(layer.animation(forKey: "explicit")?.timingFunction)
     flush()
     go(to: 0.125)
-    // (0.25, 0.1, 0.25, 1) in the middle of the time.
+    // This is the curve (0.25, 0.1, 0.25, 1) at half the time.
     XCTAssertEqual(shown.position.x, 125 + 100 * 0.8024, accuracy: 0.01)
   }
 
@@ -102,7 +102,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     XCTAssertEqual(shown.position.x, 175, accuracy: 1e-6)
     go(to: 0.25)
     XCTAssertEqual(shown.position.x, 125, accuracy: 1e-6)
-    // Two changes in one turn: from what was shown at first.
+    // Two changes in one transaction begin at the first presented value.
     go(to: 1)
     layer.opacity = 0.1
     layer.opacity = 0.5
@@ -209,7 +209,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     XCTAssertEqual(compositor.composite(), [])
   }
 
-  /// Draws itself all in one colour.
+  /// A layer that draws a single color.
   private final class Painted: CALayer {
     var color = CGColor.red
     override func draw(in ctx: CGContext) {
@@ -234,7 +234,8 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     return (painted, compositor)
   }
 
-  // Known of iOS: layers that are no view's fade when they are drawn anew, unless "contents" has another action.
+  // On iOS, layers that do not belong to a view fade when they are redrawn, unless there is another action for
+  // "contents".
   func testNewDrawingsFadeToo() throws {
     let (painted, compositor) = makePainted()
     painted.color = .blue
@@ -266,7 +267,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
       XCTAssertNil(painted.animationKeys(), line: line)
       XCTAssertEqual(compositor.surface.row(30)[30], shown, line: line)
     }
-    // The outermost transaction draws, and what is set in it holds for that.
+    // The outermost transaction draws, and its settings apply.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     painted.color = .green
@@ -282,7 +283,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     delegate.actionFor = { _ in NSNull() }
     painted.delegate = delegate
     redraw(.red, 0xFFFF_0000)
-    // A transition in place of the fade, as Apple's guide has it.
+    // A transition replaces the fade, as in Apple's guide.
     delegate.actionFor = { key in
       guard key == "contents" else { return nil }
       let push = CATransition()
@@ -317,7 +318,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     guard case .bitmap? = text.shownState?.contents else { return XCTFail("no text") }
   }
 
-  /// Text that grows is drawn for each moment; there is nothing to fade.
+  /// Text that grows is redrawn for each frame, so it does not fade.
   func testTextThatGrowsDoesNotFade() {
     let text = CATextLayer()
     text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -347,7 +348,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     XCTAssertEqual(layer.presentation()?.backgroundColor?.alpha ?? 0, 0.75, accuracy: 1e-6)
   }
 
-  /// Lists of other lengths have no way between them.
+  /// Arrays of different lengths can't be interpolated.
   func testGradientsOfOtherLengthsJump() {
     let gradient = CAGradientLayer()
     gradient.locations = [0, 1]
@@ -376,7 +377,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     XCTAssertTrue(layer.presentation()?.mask?.model() === mask)
   }
 
-  // Known of iOS: a layer that is hidden by code fades, and so it comes back.
+  // On iOS, a layer fades when it is hidden or shown.
   func testHidingFades() throws {
     layer.backgroundColor = .red
     layer.removeAllAnimations()
@@ -399,7 +400,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     XCTAssertEqual(shown.opacity, 0)
     go(to: 0.375)
     XCTAssertEqual(shown.opacity, 0.25, accuracy: 1e-5)
-    // Back again from half way.
+    // The layer is hidden again half way.
     layer.isHidden = true
     flush()
     XCTAssertEqual(shown.opacity, 0.25, accuracy: 1e-5)
@@ -409,7 +410,7 @@ final class ImplicitActionTests: LinearAnimationTestCase {
     XCTAssertTrue(shown.isHidden)
   }
 
-  /// An animation without a key path is that of the property it is the action of.
+  /// An animation without a key path gets the key path of the property whose action it is.
   func testActionsTakeTheirPropertysName() {
     let slow = CABasicAnimation()
     slow.duration = 1

@@ -2,8 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// Every key path that Apple's pages call animatable, at ten times each, and the changes that animate by
-/// themselves.
+/// Every key path that Apple's pages describe as animatable, at ten times each, and implicit animations.
 final class KeyPathTests: AnimationTestCase {
   private func makeLayers() -> [(CALayer, [String])] {
     let shape = CAShapeLayer()
@@ -107,7 +106,7 @@ final class KeyPathTests: AnimationTestCase {
     }
   }
 
-  /// The same paths, from what is shown on by something; and added to the model.
+  /// Animates the same paths by values relative to the presented ones, and additively.
   func testByValuesAndSumsOfEveryKeyPath() {
     for (layer, paths) in makeLayers() {
       layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -178,7 +177,7 @@ final class KeyPathTests: AnimationTestCase {
           point, CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t), accuracy: 1e-6)
       }
     }
-    // Apple's page: of other numbers of points the result is undefined; here it jumps.
+    // Apple's page: the result is undefined for different numbers of points. Here the path changes at once.
     let c = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
     let jumping = animate(shape, "path", a, c)
     XCTAssertEqual(points(jumping(0.4) as! CGPath?), points(a))
@@ -266,7 +265,7 @@ final class KeyPathTests: AnimationTestCase {
     }
   }
 
-  /// The frame is made of others and does not animate by its own name (Apple's page of `frame`).
+  /// The frame is derived from other properties and does not animate (Apple's page of `frame`).
   func testTheFrameDoesNotAnimate() {
     let at = animate(layer, "frame", CGRect.zero, CGRect(x: 0, y: 0, width: 9, height: 9))
     XCTAssertEqual(at(0.5) as? CGRect, layer.frame)
@@ -274,7 +273,7 @@ final class KeyPathTests: AnimationTestCase {
 
   // MARK: Implicit
 
-  // Apple's pages: "Animatable" in the descriptions of the properties.
+  // Apple's pages: the descriptions of these properties contain "Animatable".
   func testEveryPropertyOfSubclassesStartsAnAnimation() {
     for (layer, paths) in makeLayers() {
       root.addSublayer(layer)
@@ -309,12 +308,12 @@ final class KeyPathTests: AnimationTestCase {
     layer.opacity = 0.9
     XCTAssertNotNil(layer.animationKeys())
     layer.removeAllAnimations()
-    // Of an outer style.
+    // The action is in an outer style.
     layer.style = ["style": ["actions": ["opacity": NSNull()]]]
     layer.opacity = 0.8
     XCTAssertNil(layer.animationKeys())
     layer.style = nil
-    // By key, and nested: what an inner transaction sets ends with it.
+    // Settings by key of an inner transaction end with it.
     CATransaction.begin()
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)
     layer.opacity = 0.7

@@ -28,7 +28,7 @@ final class KeyframeTests: AnimationTestCase {
     go(to: base + 1)
   }
 
-  /// Straight lines through points (time, value).
+  /// Returns the piecewise linear interpolation of points (time, value).
   private func lines(_ points: [(CGFloat, CGFloat)], _ t: CGFloat) -> CGFloat {
     for (a, b) in zip(points, points.dropFirst()) where t < b.0 {
       return a.1 + (b.1 - a.1) * (t - a.0) / (b.0 - a.0)
@@ -41,7 +41,7 @@ final class KeyframeTests: AnimationTestCase {
     let timed = frames([0, 100, 50])
     timed.keyTimes = [0, 0.2, 1]
     check(timed) { lines([(0, 0), (0.2, 100), (1, 50)], $0) }
-    // As many as don't fit are as none.
+    // If the number of key times does not match, they are ignored.
     timed.keyTimes = [0, 0.2, 0.5, 1]
     check(timed) { lines([(0, 0), (0.5, 100), (1, 50)], $0) }
     timed.keyTimes = [0.5, 0.2, 1]
@@ -69,11 +69,11 @@ final class KeyframeTests: AnimationTestCase {
   func testPaced() {
     let animation = frames([0, 10, 100, 80], .paced)
     animation.keyTimes = [0, 0.1, 0.2, 1]
-    // 120 of way altogether.
+    // The total length of the path is 120.
     check(animation) { lines([(0, 0), (10 / 120, 10), (100 / 120, 100), (1, 80)], $0) }
   }
 
-  /// Kochanek and Bartels' spline.
+  /// Returns a Kochanek–Bartels spline.
   private func spline(_ p: [CGFloat], _ x: CGFloat, _ t: CGFloat, _ c: CGFloat, _ b: CGFloat) -> CGFloat {
     let steps = CGFloat(p.count - 1)
     let i = min(Int(x * steps), p.count - 2)
@@ -180,7 +180,7 @@ final class KeyframeTests: AnimationTestCase {
     check(animation) { $0 < 0.4 ? 10 : $0 < 0.8 ? 10 + ($0 - 0.4) * 100 : 50 }
   }
 
-  /// The turn along a path is the layer's own transform's, and holds at the end with the value.
+  /// The rotation along a path is combined with the layer's own transform, and both are kept at the end.
   func testTurningTurnsWhatTheLayerHas() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -188,7 +188,7 @@ final class KeyframeTests: AnimationTestCase {
     CATransaction.commit()
     let way = CGMutablePath()
     way.move(to: .zero)
-    // The first control point lies on the start: where it goes to is known a little farther on.
+    // The first control point is at the start, so the direction is determined by the next one.
     way.addCurve(to: CGPoint(x: 100, y: 50), control1: .zero, control2: CGPoint(x: 50, y: 50))
     let animation = along(way)
     animation.rotationMode = .rotateAuto
@@ -203,7 +203,7 @@ final class KeyframeTests: AnimationTestCase {
     }
   }
 
-  /// Closing where the path already is takes no time.
+  /// A closing segment of zero length takes no time.
   func testAClosedPathHasNoStepForNothing() {
     let square = CGMutablePath()
     square.move(to: .zero)

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Transitions of layers, ten moments each in one picture.
+/// Transitions of layers, with ten frames of each in one picture.
 final class LayerTransitionTests: AnimationTestCase {
   private let size = CGSize(width: 180, height: 320)
   private var screen: CALayer!
@@ -31,7 +31,7 @@ final class LayerTransitionTests: AnimationTestCase {
     super.tearDown()
   }
 
-  /// A page with a title and lines, different for both sides.
+  /// Fills a page with a title and lines, which differ between both pages.
   private func fill(_ page: CALayer, isSecond: Bool) {
     page.sublayers = []
     page.backgroundColor =
@@ -76,8 +76,7 @@ final class LayerTransitionTests: AnimationTestCase {
   func testFlip() throws { assertPicture(try strip("oglFlip", .fromLeft), named: "transition-flip") }
   func testFlipFromTop() throws { assertPicture(try strip("oglFlip", .fromTop), named: "transition-flipTop") }
 
-  /// Between differences of small times and of large ones there are rounding errors; a card that is edge-on shows
-  /// one side or the other.
+  /// Rounding errors differ between small and large times. A card that is edge-on may show either side.
   func testPicturesDontDependOnTheTimeOfDay() throws {
     let early = try strip("oglFlip", .fromTop)
     for seconds in [0.123_456_789, 7_777.7, 86_400 * 3.3] {

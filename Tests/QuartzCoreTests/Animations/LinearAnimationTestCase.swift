@@ -2,7 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// A stage whose implicit animations are linear, so that values between their ends are easily told.
+/// A layer tree whose implicit animations are linear, so that intermediate values are easy to compute.
 class LinearAnimationTestCase: AnimationTestCase {
   override func setUp() {
     super.setUp()
@@ -19,6 +19,6 @@ class LinearAnimationTestCase: AnimationTestCase {
     makeLinear()
   }
 
-  /// Makes the next changes linear, so that values are easy to compute.
+  /// Makes the animations of the following changes linear.
   func makeLinear() { CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear)) }
 }

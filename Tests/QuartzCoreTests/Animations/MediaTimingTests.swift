@@ -2,7 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// Begin, offset, speed, repetition, reversal, fill and the nested clocks of layers (Apple's page of
+/// Begin time, time offset, speed, repetition, reversal, fill mode and the nested clocks of layers (Apple's page of
 /// CAMediaTiming).
 final class MediaTimingTests: AnimationTestCase {
   private func move(_ body: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
@@ -16,7 +16,7 @@ final class MediaTimingTests: AnimationTestCase {
 
   private let model: CGFloat = 125
 
-  /// Checks the shown values of x at the times; those of the model if nothing runs.
+  /// Checks the presented values of x at several times; these are the model's values if no animation is active.
   private func check(
     _ times: [(Double, CGFloat)], _ body: (CABasicAnimation) -> Void, file: StaticString = #filePath,
     line: UInt = #line
@@ -40,9 +40,9 @@ final class MediaTimingTests: AnimationTestCase {
   }
 
   func testTimeOffset() {
-    // What an offset skips comes at the end.
+    // The part skipped by the time offset is at the end.
     check([(0, 40), (0.5, 90), (0.7, 10), (0.9, 30), (1, model)]) { $0.timeOffset = 0.4 }
-    // Scrubbing: standing still at the offset, to the very end.
+    // With a speed of 0, the animation stays at its time offset, including the very end.
     for (offset, x) in [(0.0, 0.0), (0.3, 30), (1, 100), (1.25, 25), (2, 100), (-0.25, 75)] as [(Double, CGFloat)] {
       check([(0, x), (5, x)]) {
         $0.speed = 0
@@ -55,7 +55,7 @@ final class MediaTimingTests: AnimationTestCase {
     check([(0, 0), (0.9, 90), (1, 0), (1.5, 50), (2.25, 25), (2.5, model)]) { $0.repeatCount = 2.5 }
     check([(0, 0), (0.9, 90), (1, 0), (1.25, 25), (1.3, model)]) { $0.repeatDuration = 1.3 }
     check([(0, 0), (1234.5, 50)]) { $0.repeatCount = .infinity }
-    // Of both the duration counts.
+    // If both are set, the repeat duration applies.
     check([(0.9, 90), (1.25, 25), (1.3, model)]) {
       $0.repeatDuration = 1.3
       $0.repeatCount = 7
@@ -164,7 +164,7 @@ final class MediaTimingTests: AnimationTestCase {
     }
   }
 
-  /// Delays are in the layer's own time.
+  /// Begin times are in the layer's own time.
   func testDelaysInFastLayers() {
     layer.speed = 4
     CATransaction.flush()
@@ -188,7 +188,7 @@ final class MediaTimingTests: AnimationTestCase {
     fast.toValue = 10
     fast.duration = 0.5
     fast.autoreverses = true
-    // Without a duration as long as the group.
+    // Without a duration, the member is as long as the group.
     let whole = CABasicAnimation(keyPath: "position.x")
     whole.fromValue = 0
     whole.toValue = 100
@@ -203,13 +203,13 @@ final class MediaTimingTests: AnimationTestCase {
       XCTAssertEqual(shown.cornerRadius, CGFloat(radius), accuracy: 1e-4, "at \(t)")
       XCTAssertEqual(shown.position.x, CGFloat(50 * t), accuracy: 1e-4, "at \(t)")
     }
-    // Cut off at the group's end.
+    // The member is cut off at the group's end.
     go(to: 2)
     XCTAssertEqual(shown.opacity, 1)
     XCTAssertNil(layer.animationKeys())
   }
 
-  /// Groups in groups, with times of their own.
+  /// Nested groups have their own timing.
   func testNestedGroups() {
     let inner = CAAnimationGroup()
     inner.animations = [move { $0.duration = 1 }]
@@ -223,7 +223,8 @@ final class MediaTimingTests: AnimationTestCase {
     outer.speed = 2
     outer.repeatCount = 2
     add(outer)
-    // The outer group's time is twice the layer's; the inner one's twice that, from 0.5 on, there and back.
+    // The outer group runs at twice the layer's speed. The inner one runs at twice that speed from 0.5 on, forwards
+    // and backwards.
     for round in 0..<2 {
       for step in 0..<10 {
         let t = 2 * Double(round) + Double(step) / 5 + 0.01
@@ -270,13 +271,13 @@ final class MediaTimingTests: AnimationTestCase {
         group.repeatDuration = 3
         group.beginTime = CACurrentMediaTime() + 1
       }, [(0.9, model), (2, 50), (3.9, 40), (4.1, model)])
-    // Longer than the group: cut off.
+    // An animation longer than the group is cut off.
     check(
       group { group, member in
         group.duration = 1
         member.duration = 10
       }, [(0.9, 4), (1, model)])
-    // The group's curve is that of its time.
+    // The group's timing function applies to its time.
     let ease = CAMediaTimingFunction(name: .easeInEaseOut)
     check(
       group { group, member in
@@ -286,7 +287,7 @@ final class MediaTimingTests: AnimationTestCase {
       }, [(0.5, CGFloat(ease.value(at: 0.25)) * 100), (1.5, CGFloat(ease.value(at: 0.75)) * 100)])
   }
 
-  // Apple's page: delegates and isRemovedOnCompletion of a group's members are ignored.
+  // Apple's page: delegates and isRemovedOnCompletion of the members of a group are ignored.
   func testMembersTellNobody() {
     let (own, members) = (RecordingAnimationDelegate(), RecordingAnimationDelegate())
     let group = CAAnimationGroup()
@@ -335,12 +336,12 @@ final class MediaTimingTests: AnimationTestCase {
 
   // MARK: Frames
 
-  /// Apple's page of `preferredFrameRateRange`: fewer frames where fewer are asked for.
+  /// Apple's page of `preferredFrameRateRange`: animations may have fewer frames.
   func testAnimationsMayDoWithFewerFrames() {
     for (rate, frames) in [(Float(0), 60), (60, 60), (30, 30), (15, 15), (10, 10), (25, 30)] {
       layer.removeAllAnimations()
       CATransaction.flush()
-      // From a whole second on, which all rates share.
+      // The animation begins at a whole second, which is a frame of all rates.
       let base = (CACurrentMediaTime() + 1).rounded(.up) - start
       go(to: base)
       let delegate = RecordingAnimationDelegate()
@@ -355,7 +356,7 @@ final class MediaTimingTests: AnimationTestCase {
     }
   }
 
-  /// Animations of a rate share their frames, whenever they began.
+  /// Animations with the same rate have the same frames, regardless of when they began.
   func testFramesOfARateAreThoseOfTheScreen() {
     let base = (CACurrentMediaTime() + 1).rounded(.up) - start + 1.0 / 60
     go(to: base)
@@ -378,7 +379,7 @@ final class MediaTimingTests: AnimationTestCase {
     XCTAssertEqual(run(until: base + 5), 15 + 5)
   }
 
-  /// An end that lies between two frames of the rate is not waited for longer.
+  /// An end between two frames of the rate is not delayed.
   func testSlowRatesEndInTime() {
     let base = (CACurrentMediaTime() + 1).rounded(.up) - start
     go(to: base)

@@ -4,7 +4,7 @@ import XCTest
 
 import QuartzCore
 
-/// Presentation copies of layers, also of layers with properties of their own.
+/// Presentation copies of layers, including layers with custom properties.
 final class PresentationLayerTests: LinearAnimationTestCase {
   // MARK: Own properties
 
@@ -85,7 +85,7 @@ final class PresentationLayerTests: LinearAnimationTestCase {
     XCTAssertTrue(copy?.superlayer?.model() === root)
     XCTAssertTrue(copy?.sublayers?.first?.model() === child)
     XCTAssertTrue(copy?.sublayers?.first?.superlayer === copy)
-    // In the root's space the child is where it is seen.
+    // Relative to the root, the child is at its presented position.
     XCTAssertEqual(
       child.presentation()?.convert(CGPoint.zero, to: root.presentation()).x ?? 0, 150, accuracy: 1e-6)
   }

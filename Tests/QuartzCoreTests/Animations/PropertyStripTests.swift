@@ -3,9 +3,9 @@ import XCTest
 
 import QuartzCore
 
-/// Animated properties as they are seen: ten moments each in one picture.
+/// Animated properties as rendered, with ten frames in one picture.
 final class PropertyStripTests: StripTestCase {
-  /// A star that becomes a disc, a ring that is drawn, dashes that march, a line that thickens.
+  /// A star becomes a disc, a ring is drawn, dashes move along a line, and a line becomes thicker.
   func testShapes() throws {
     func shape(_ x: CGFloat, _ y: CGFloat, _ path: CGPath) -> CAShapeLayer {
       let shape = CAShapeLayer()
@@ -51,7 +51,8 @@ final class PropertyStripTests: StripTestCase {
     assertPicture(try strip(), named: "properties-shapes")
   }
 
-  /// A gradient that turns and changes its colours and places, growing text, a shadow, a border with corners.
+  /// A gradient rotates and changes its colors and locations; a text grows; a shadow and a border with rounded
+  /// corners change.
   func testLooks() throws {
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -96,7 +97,7 @@ final class PropertyStripTests: StripTestCase {
     return CGImage(pixelBuffer: buffer, opaque: true)
   }
 
-  /// Contents in bounds that grow, by gravity; a part of contents that wanders.
+  /// Contents in growing bounds with each gravity; a moving part of contents.
   func testContents() throws {
     let gravities: [CALayerContentsGravity] = [.resize, .resizeAspect, .resizeAspectFill, .center, .topLeft]
     for (index, gravity) in gravities.enumerated() {
@@ -121,8 +122,8 @@ final class PropertyStripTests: StripTestCase {
     assertPicture(try strip(), named: "properties-contents")
   }
 
-  /// A mask that wanders, cards that change their order in depth, a stage that is seen from another side, a tree
-  /// that is cut by growing corners.
+  /// A mask moves; cards change their order in depth; a scene is seen from another side; a layer tree is clipped by
+  /// growing corners.
   func testTrees() throws {
     let picture = makeLayer(10, 10, 100, 100)
     picture.contents = checks()

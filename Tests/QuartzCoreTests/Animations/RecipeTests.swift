@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Layers and animations of tutorials and apps: ten moments each in one picture.
+/// Layers and animations of tutorials and apps, with ten frames in one picture.
 final class RecipeTests: StripTestCase {
   private func shape(_ x: CGFloat, _ y: CGFloat, _ size: CGFloat, _ path: CGPath, in parent: CALayer? = nil)
     -> CAShapeLayer
@@ -32,8 +32,8 @@ final class RecipeTests: StripTestCase {
     return animation
   }
 
-  /// A spinner that chases its own end, a pulse, a tick drawn after its ring, bars that follow each other, a
-  /// shimmer over grey lines, a ring that fills and stays.
+  /// A spinner, a pulse, a checkmark drawn after its ring, bars that follow each other, a shimmer over gray lines,
+  /// and a ring that fills and stays.
   func testIndicators() throws {
     let spinner = shape(5, 5, 70, circle(70))
     spinner.strokeColor = orange
@@ -137,8 +137,8 @@ final class RecipeTests: StripTestCase {
     return path
   }
 
-  /// An arrow along a loop, a field that shakes its head, a jiggling icon, a card with two sides that turns over in
-  /// perspective, a cube, a picture that a growing circle uncovers, a box that springs in with its shadow's path.
+  /// An arrow along a loop, a shaking text field, a jiggling icon, a card that flips in perspective, a cube, a
+  /// picture revealed by a growing circle, and a box that springs in with a shadow path.
   func testMotion() throws {
     let loop = CGMutablePath()
     loop.move(to: CGPoint(x: 10, y: 70))
@@ -264,7 +264,7 @@ final class RecipeTests: StripTestCase {
     return CGImage(pixelBuffer: buffer)
   }
 
-  /// Confetti from the upper edge, snow on a night, a fire that adds up its sparks, a burst from a button.
+  /// Confetti from the upper edge, snow at night, a fire with additive sparks, and a burst from a button.
   func testParticles() throws {
     screen.backgroundColor = CGColor(red: 0.1, green: 0.1, blue: 0.2, alpha: 1)
     let confetti = CAEmitterLayer()

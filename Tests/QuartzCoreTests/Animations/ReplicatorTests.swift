@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Copies that lag behind (Apple's page of `instanceDelay`: seconds between replicated copies).
+/// Delayed copies (Apple's page of `instanceDelay`: seconds between replicated copies).
 final class ReplicatorTests: AnimationTestCase {
   private var replicator: CAReplicatorLayer!
   private var dot: CALayer!
@@ -33,7 +33,7 @@ final class ReplicatorTests: AnimationTestCase {
     super.tearDown()
   }
 
-  /// From clear to opaque in a second.
+  /// Animates the opacity from 0 to 1 in a second.
   private func rise(_ body: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
@@ -48,7 +48,7 @@ final class ReplicatorTests: AnimationTestCase {
     CATransaction.flush()
   }
 
-  /// The opacity that a copy is shown with.
+  /// Returns the opacity at which a copy is presented.
   private func opacity(_ x: Int, _ y: Int = 5) -> Double {
     _ = compositor.composite()
     return Double(compositor.surface.row(y)[x] >> 24) / 255
@@ -67,7 +67,7 @@ final class ReplicatorTests: AnimationTestCase {
   func testCopiesShowEarlierMoments() {
     replicator.instanceDelay = 0.25
     run(rise { $0.repeatCount = .infinity })
-    // What has not begun for a copy shows the model's value there.
+    // Copies whose animation has not begun have the model's value.
     check(0, [0, 1, 1, 1, 1])
     check(0.4, [0.4, 0.15, 1, 1, 1])
     for step in 0..<10 {
@@ -112,7 +112,7 @@ final class ReplicatorTests: AnimationTestCase {
     run(rise { $0.beginTime = CACurrentMediaTime() + 1 })
     XCTAssertEqual((AnimationClock.nextDeadline ?? 0) - start, 0.6, accuracy: 1e-6, "when the last copy begins")
     check(0.8, [1, 1, 0, 0.1, 0.2])
-    // Copies that are over long before the others begin need no frames.
+    // No frames are needed between the end of one copy's animation and the begin of the next.
     dot.removeAllAnimations()
     replicator.instanceDelay = -10
     let now = CACurrentMediaTime() - start
@@ -125,7 +125,7 @@ final class ReplicatorTests: AnimationTestCase {
     replicator.speed = 2
     dot.speed = 0.5
     CATransaction.flush()
-    // The dot's time goes as the screen's; 0.25 of the replicator's are 0.125 of it.
+    // The dot's time has the screen's speed; 0.25 seconds of the replicator are 0.125 seconds of it.
     run(rise { $0.repeatCount = .infinity })
     check(2.6, (0..<5).map { 0.6 - 0.125 * Double($0) })
   }
@@ -147,12 +147,12 @@ final class ReplicatorTests: AnimationTestCase {
         3, (0..<5).map { (3 - 0.3 * Double(row) - 0.1 * Double($0)).truncatingRemainder(dividingBy: 1) },
         y: 20 * row + 5)
     }
-    // Only the outer one.
+    // Here only the outer replicator has a delay.
     replicator.instanceDelay = 0
     for row in 0..<3 {
       check(3.5, (0..<5).map { _ in (3.5 - 0.3 * Double(row)).truncatingRemainder(dividingBy: 1) }, y: 20 * row + 5)
     }
-    // The inner replicator's own animations are delayed by the outer one alone.
+    // The inner replicator's own animations are delayed by the outer one only.
     dot.removeAllAnimations()
     run(rise { $0.repeatCount = .infinity }, replicator)
     for row in 0..<3 {
@@ -169,7 +169,7 @@ final class ReplicatorTests: AnimationTestCase {
     CATransaction.flush()
     run(rise { $0.repeatCount = .infinity }, inner)
     check(1.9, [0.9, 0.65, 0.4, 0.15])
-    // Turned layers are drawn by themselves first.
+    // Rotated layers are drawn offscreen first.
     CATransaction.setDisableActions(true)
     dot.transform = CATransform3DMakeRotation(0.01, 0, 0, 1)
     check(2.9, [0.9, 0.65, 0.4, 0.15])
@@ -183,7 +183,8 @@ final class ReplicatorTests: AnimationTestCase {
     check(3.8, [0.9, 0.65, 0.4, 0.15])
   }
 
-  // Apple's page: "instanceColor", "…Offset", "instanceTransform", each a step further, together with the delay.
+  // Apple's page: "instanceColor", "…Offset" and "instanceTransform" accumulate with each copy, in combination with
+  // the delay.
   func testColourOffsetsAndDelayTogether() {
     replicator.instanceDelay = 0.25
     replicator.instanceColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.9)
@@ -240,7 +241,7 @@ final class ReplicatorTests: AnimationTestCase {
     for step in 1..<10 { go(to: Double(step) / 10) }
     check(1.9, [0.9, 0.65, 0.4, 0.15, 0.9])
     XCTAssertEqual(Drawn.count, before)
-    // Hit tests and the presentation know one moment.
+    // Hit tests and presentation layers use the same time.
     XCTAssertEqual(drawn.presentation()?.opacity ?? 0, 0.9, accuracy: 1e-3)
     XCTAssertTrue(root.hitTest(CGPoint(x: 5, y: 5)) === drawn)
     XCTAssertFalse(root.hitTest(CGPoint(x: 25, y: 5)) === drawn)
@@ -296,7 +297,7 @@ final class ReplicatorTests: AnimationTestCase {
     replicator.instanceCount = -3
     go(to: CACurrentMediaTime() - start + 0.5)
     XCTAssertEqual(opacity(5), 0)
-    // Taken out half way, and put elsewhere: no copy's moment stays behind.
+    // The layer is removed half way and added to another one. No state of a copy must remain.
     replicator.instanceCount = 5
     replicator.instanceDelay = 0.25
     dot.removeAllAnimations()
@@ -311,7 +312,7 @@ final class ReplicatorTests: AnimationTestCase {
 
   // MARK: Pictures
 
-  /// The waiting dots that many apps make: a ring of dots that shrink one after the other.
+  /// The activity indicator of many apps: a ring of dots that shrink one after the other.
   func testActivityDots() throws {
     let ring = CAReplicatorLayer()
     ring.frame = CGRect(x: 40, y: 40, width: 120, height: 120)
@@ -325,7 +326,7 @@ final class ReplicatorTests: AnimationTestCase {
     root.animatesImplicitly = false
     root.backgroundColor = CGColor(gray: 1, alpha: 1)
     root.sublayers = [ring]
-    // Three that hop, a step apart.
+    // Three dots hop with a delay between them.
     let hop = CAReplicatorLayer()
     hop.frame = CGRect(x: 220, y: 80, width: 140, height: 60)
     hop.instanceCount = 3
@@ -360,7 +361,7 @@ final class ReplicatorTests: AnimationTestCase {
     assertPicture(try XCTUnwrap(strip.picture), named: "replicator-dots")
   }
 
-  /// A ring of cards in space: with depth those behind are covered by those before them.
+  /// A ring of cards in space. With depth, those at the back are covered by those in front.
   func testCopiesThatKeepTheirDepth() throws {
     var strip = FilmStrip(columns: 2, scale: 2)
     for keeps in [false, true] {

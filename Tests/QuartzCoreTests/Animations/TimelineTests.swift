@@ -2,7 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// Curves, springs, key paths and time spaces against the closed formulas, at ten times each.
+/// Timing functions, springs, key paths and time spaces compared with the closed formulas, at ten times each.
 final class TimelineTests: AnimationTestCase {
   private func basic(_ keyPath: String, from: Any? = nil, to: Any? = nil) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
@@ -12,7 +12,7 @@ final class TimelineTests: AnimationTestCase {
     return animation
   }
 
-  /// Runs the animation and compares what is shown at ten times of its second.
+  /// Runs an animation of one second, and compares the presented values at ten times.
   private func check(
     _ animation: CAAnimation, _ name: String, accuracy: CGFloat = 1e-4, file: StaticString = #filePath,
     line: UInt = #line,
@@ -33,7 +33,7 @@ final class TimelineTests: AnimationTestCase {
 
   // MARK: Curves
 
-  /// The Bézier curve, solved by halving.
+  /// Returns the value of the Bézier curve, computed by bisection.
   private func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double) -> Double {
     func at(_ a: Double, _ b: Double, _ t: Double) -> Double {
       3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
@@ -74,7 +74,7 @@ final class TimelineTests: AnimationTestCase {
 
   // MARK: Springs
 
-  // m x'' = -k x - c x', solved by small steps.
+  // This solves m x'' = -k x - c x' in small steps.
   private func spring(
     _ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double, _ time: Double
   ) -> Double {
@@ -113,7 +113,7 @@ final class TimelineTests: AnimationTestCase {
     }
   }
 
-  // facts/animation.md#spring-rules/critical-clamp: overdamped springs behave as critical ones.
+  // facts/animation.md#spring-rules/critical-clamp: overdamped springs behave like critically damped ones.
   func testOverdampingCountsAsCriticalUnlessAllowed() {
     let animation = CASpringAnimation(keyPath: "position.x")
     animation.fromValue = 0
@@ -134,7 +134,7 @@ final class TimelineTests: AnimationTestCase {
     XCTAssertGreaterThan(animation.settlingDuration, 3)
   }
 
-  // The value that Apple's default spring prints.
+  // This is the value of Apple's default spring.
   func testSettlingDuration() {
     let animation = CASpringAnimation()
     XCTAssertEqual(animation.settlingDuration, 1.4727, accuracy: 1e-4)
@@ -157,7 +157,7 @@ final class TimelineTests: AnimationTestCase {
     XCTAssertEqual(flat.damping, 16 * .pi, accuracy: 1e-9)
     XCTAssertEqual(flat.bounce, -0.5, accuracy: 1e-9)
     XCTAssertEqual(CASpringAnimation(perceptualDuration: .nan, bounce: 0).stiffness, 100)
-    // Below a bounce of 0 a spring is slower than the critical one.
+    // With a bounce below 0, a spring is slower than a critically damped one.
     flat.keyPath = "position.x"
     flat.fromValue = 0
     flat.toValue = 100
@@ -167,7 +167,8 @@ final class TimelineTests: AnimationTestCase {
     }
   }
 
-  /// The last moment at which more than a thousandth of the way is left, found by looking.
+  /// The settling duration is the last time at which more than a thousandth of the distance remains, found by
+  /// search.
   func testCriticalSpringsWithAPushSettleToo() {
     for velocity in [-15.0, 0, 4, 40] {
       let animation = CASpringAnimation(keyPath: "position.x")
@@ -294,7 +295,7 @@ final class TimelineTests: AnimationTestCase {
     to = CATransform3DConcat(to, CATransform3DMakeRotation(2.5, 0, 0, 1))
     to.m42 = 20
     check(basic("transform", from: from, to: to), "plane") { t in
-      // From -2.5 on to 2.5 - 2π.
+      // The rotation is from -2.5 to 2.5 - 2π.
       var wanted = CATransform3DMakeScale(1 + 2 * t, 1 + t, 1)
       wanted = CATransform3DConcat(wanted, CATransform3DMakeRotation(-2.5 + (5 - 2 * .pi) * t, 0, 0, 1))
       wanted.m41 = 10 - 10 * t
@@ -345,11 +346,11 @@ final class TimelineTests: AnimationTestCase {
     check(basic("shadowColor", from: from, to: to), "shadow", accuracy: 1.01) { t in
       (CGFloat((shown.shadow?.color.argb ?? 0) >> 8 & 255), (t * 255).rounded())
     }
-    // From no colour at all only the alpha grows.
+    // Without a start color, only the alpha is animated.
     check(basic("backgroundColor", from: nil, to: to), "from none", accuracy: 1.01) { t in
       (CGFloat(shown.backgroundColor.argb >> 24), (t * 255).rounded())
     }
-    // Grey and colours meet in sRGB.
+    // Gray and RGB colors are interpolated in sRGB.
     check(basic("backgroundColor", from: CGColor(gray: 0, alpha: 1), to: to), "grey", accuracy: 1.01) { t in
       (CGFloat(shown.backgroundColor.argb >> 8 & 255), (t * 255).rounded())
     }
@@ -380,7 +381,7 @@ final class TimelineTests: AnimationTestCase {
     }
   }
 
-  /// With one end alone a sum begins or ends with nothing added.
+  /// If only one end is given, the other end of an additive animation is 0.
   func testAdditiveAnimationsWithOneEnd() {
     let to = basic("position.x", to: 50)
     to.isAdditive = true
@@ -394,7 +395,7 @@ final class TimelineTests: AnimationTestCase {
     check(by, "by") { (shown.position.x, 125 + 50 * $0) }
   }
 
-  /// Springs swing beyond their ends; colours do not.
+  /// Springs overshoot their end values, but colors do not.
   func testColoursOnSprings() {
     let spring = CASpringAnimation(keyPath: "backgroundColor")
     spring.damping = 3
@@ -423,7 +424,7 @@ final class TimelineTests: AnimationTestCase {
     XCTAssertEqual(shown.opacity, 0.1, accuracy: 1e-6)
   }
 
-  // Apple's page: each round begins where the last one ended.
+  // Apple's page: each repetition begins where the last one ended.
   func testCumulativeAnimations() {
     let animation = basic("transform.rotation.z", from: 0, to: 1)
     animation.isCumulative = true

@@ -2,8 +2,8 @@ import XCTest
 
 import QuartzCore
 
-/// Whole transforms between transforms: nothing is lost when they are taken apart, turns go the shorter way, sums
-/// have an order.
+/// The interpolation of transforms: decomposition loses nothing, rotations are the shorter ones, and additive
+/// transforms have an order.
 final class TransformAnimationTests: AnimationTestCase {
   private func shown(from: CATransform3D, to: CATransform3D, at t: Double, isAdditive: Bool = false)
     -> CATransform3D
@@ -32,14 +32,15 @@ final class TransformAnimationTests: AnimationTestCase {
     CATransform3DMakeRotation(angle, x, y, z)
   }
 
-  /// Scale, shear, turn, move and perspective by chance; some mirrored, some of all axes turned half round.
+  /// Returns a random combination of scale, shear, rotation, translation and perspective; some are mirrored, and
+  /// some are half turns about an axis.
   private func anyTransform(_ random: inout Random, _ index: Int) -> CATransform3D {
     var t = CATransform3DMakeScale(
       random.next(0.3, 3), random.next(0.3, 3), index % 4 == 0 ? -1 : random.next(0.3, 3))
     var shear = CATransform3DIdentity
     (shear.m21, shear.m31, shear.m32) = (random.next(-1, 1), random.next(-1, 1), random.next(-1, 1))
     t = CATransform3DConcat(t, shear)
-    // Half turns about each axis have no part of the turn left in the trace.
+    // For half turns, the trace does not determine the rotation.
     let axes: [(CGFloat, CGFloat, CGFloat)] = [(1, 0.1, 0.2), (0.1, 1, 0.2), (0.2, 0.1, 1), (1, 1, 1)]
     let axis = axes[index % 4]
     t = CATransform3DConcat(t, turn(index % 3 == 0 ? random.next(-3, 3) : 3, axis.0, axis.1, axis.2))
@@ -60,10 +61,10 @@ final class TransformAnimationTests: AnimationTestCase {
     for index in 0..<48 {
       let t = anyTransform(&random, index)
       var other = t
-      // A hair beside it, or nothing would be mixed.
+      // The end value differs minimally, because equal values are not interpolated.
       other.m41 += 1e-9
       let between = shown(from: t, to: other, at: 0.5)
-      // Transforms are the same when all numbers have the same factor.
+      // Transforms are equal if all components have the same factor.
       assertEqual(between, scaled(t, by: between.m44 / t.m44), accuracy: 1e-6)
     }
     for index in 0..<16 {
@@ -86,7 +87,7 @@ final class TransformAnimationTests: AnimationTestCase {
       m43: t.m43 * f, m44: t.m44 * f)
   }
 
-  // facts/animation.md#mixing/transforms: the turn goes the shorter way.
+  // facts/animation.md#mixing/transforms: the rotation is the shorter one.
   func testTurnsGoTheShorterWay() {
     for sign in [CGFloat(1), -1] {
       for (from, to, between) in [(2.5, -2.5, 3.14159265359), (3, -1, -2.14159265359), (0.5, 2, 1.25)] {
@@ -105,7 +106,7 @@ final class TransformAnimationTests: AnimationTestCase {
     func scale(_ x: CGFloat, _ y: CGFloat) -> CATransform3D { CATransform3DMakeScale(x, y, 1) }
     assertEqual(shown(from: CATransform3DIdentity, to: scale(1, -1), at: 0.75), scale(1, -0.5), accuracy: 1e-6)
     assertEqual(shown(from: CATransform3DIdentity, to: scale(-1, 1), at: 0.75), scale(-0.5, 1), accuracy: 1e-6)
-    // Scaled to nothing on one axis, the other one still tells the turn.
+    // If one axis is scaled to 0, the other one still determines the rotation.
     let (turned, flat) = (turn(1, 0, 0, 1), CATransform3DConcat(scale(0, 1), turn(1, 0, 0, 1)))
     assertEqual(
       shown(from: flat, to: turned, at: 0.5), CATransform3DConcat(scale(0.5, 1), turned), accuracy: 1e-6)
@@ -113,14 +114,14 @@ final class TransformAnimationTests: AnimationTestCase {
     assertEqual(shown(from: low, to: turned, at: 0.5), CATransform3DConcat(scale(1, 0.5), turned), accuracy: 1e-6)
   }
 
-  /// Of a mirror image in space all axes turn over at once, as there is no turn that does it.
+  /// A reflection in space inverts all axes, because no rotation does that.
   func testMirrorsInSpace() {
     let eye = CATransform3DMakeTranslation(0, 0, 5)
     let t = shown(from: eye, to: CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), eye), at: 1 - 1e-5)
     assertEqual(t, CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), eye), accuracy: 1e-3)
   }
 
-  /// An additive transform is applied first, in the layer's own space; the model's after it.
+  /// An additive transform is applied first, in the layer's own space, and the model's transform after it.
   func testTheOrderOfSums() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Transitions by the numbers: every type from every side, parts of the way, and no other layer touched.
+/// Transitions by numbers: every type from every side, partial progress, and no effect on other layers.
 final class TransitionTypeTests: AnimationTestCase {
   private var page: CALayer!
   private var compositor: Compositor!
@@ -26,7 +26,7 @@ final class TransitionTypeTests: AnimationTestCase {
     super.tearDown()
   }
 
-  /// From a red page to a blue one, in a second.
+  /// Starts a transition of one second from a red page to a blue one.
   private func turn(
     _ type: CATransitionType, _ subtype: CATransitionSubtype?, _ body: (CATransition) -> Void = { _ in }
   ) -> (Double) -> Void {
@@ -56,14 +56,14 @@ final class TransitionTypeTests: AnimationTestCase {
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { compositor.surface.row(y)[x] }
 
-  /// Returns the shares of both pages at a point, 0 to 1.
+  /// Returns the fractions of both pages at a point, from 0 to 1.
   private func shares(_ x: Int, _ y: Int) -> (before: Double, after: Double) {
     let p = pixel(x, y)
     return (Double(p >> 16 & 255) / 255, Double(p & 255) / 255)
   }
 
-  /// The offset of the new page's corner for each side (Core Animation's y grows upwards in the names of the sides:
-  /// Apple's page of `CATransitionSubtype`).
+  /// The offset of the new page's corner for each side. In the names of the sides, y is upwards (Apple's page of
+  /// `CATransitionSubtype`).
   private let sides: [(CATransitionSubtype?, Double, Double)] = [
     (.fromRight, 1, 0), (.fromLeft, -1, 0), (nil, -1, 0), (.fromTop, 0, 1), (.fromBottom, 0, -1),
   ]
@@ -75,7 +75,7 @@ final class TransitionTypeTests: AnimationTestCase {
         for step in 0..<10 {
           let t = Double(step) / 10
           go(t)
-          // The middles of both pages on their way; what moves fades on it.
+          // These are the centers of both pages. A page that moves also fades.
           let (w, h) = (200.0, 100.0)
           let movesOld = type != .moveIn, movesNew = type != .reveal
           let old = (x: 200 - (movesOld ? dx * w * t : 0), y: 150 - (movesOld ? dy * h * t : 0))
@@ -122,7 +122,7 @@ final class TransitionTypeTests: AnimationTestCase {
     }
   }
 
-  // Apple's pages: startProgress and endProgress, the points of the way at which it begins and ends.
+  // Apple's pages: startProgress and endProgress are the points at which the transition begins and ends.
   func testPartsOfTheWay() {
     let go = turn(.fade, nil) {
       $0.startProgress = 0.2
@@ -155,8 +155,7 @@ final class TransitionTypeTests: AnimationTestCase {
     XCTAssertEqual(shares(200, 150).after, CAMediaTimingFunction(name: .easeIn).value(at: 0.5), accuracy: 0.01)
   }
 
-  /// A key of its own, whatever was asked for: a second one takes the first one's place, and goes on from what is
-  /// shown.
+  /// Transitions have a fixed key, so a second one replaces the first. It begins with the presented contents.
   func testASecondTransitionTakesThePlaceOfTheFirst() {
     let delegate = RecordingAnimationDelegate()
     let go = turn(.fade, nil) { $0.delegate = delegate }
@@ -178,7 +177,7 @@ final class TransitionTypeTests: AnimationTestCase {
     XCTAssertEqual(Double(pixel(200, 150) >> 8 & 255) / 255, 0.5, accuracy: 0.02)
   }
 
-  /// The same moments are the same bytes, however often and in whatever order they are drawn.
+  /// Equal times give identical pixels, however often and in whatever order they are drawn.
   func testTheSameMomentsAreTheSameBytes() {
     func bytes() -> [UInt32] {
       (0..<400).flatMap { y in (0..<400).map { compositor.surface.row(y)[$0] } }
@@ -235,7 +234,7 @@ final class TransitionTypeTests: AnimationTestCase {
     XCTAssertEqual(pixel(5, 5), 0xFF00_0000)
   }
 
-  /// Animations of sublayers continue in the new picture.
+  /// Animations of sublayers continue in the new contents.
   func testSublayersMoveInTheNewPictureAlone() {
     let dot = makeLayer(0, 0, 20, 20, CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     page.addSublayer(dot)
@@ -248,7 +247,8 @@ final class TransitionTypeTests: AnimationTestCase {
     dot.add(move, forKey: nil)
     go(0)
     go(0.5)
-    // Before: at its place. The new page is half way, and the dot on it too: 100 + 100 + 100.
+    // The old page keeps the dot in its place. The new page is half way, and the dot is half way on it: 100 + 100 +
+    // 100.
     XCTAssertEqual(pixel(110, 110), 0xFFFF_FFFF)
     XCTAssertGreaterThan(pixel(300, 110) >> 8 & 255, 100)
   }

@@ -2,7 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// The commit touches what changed and nothing else.
+/// A commit updates changed layers only.
 final class LayerCommitTests: XCTestCase {
   private let root = makeLayer(0, 0, 400, 400)
   private lazy var context = LayerContext(root: root, scale: 2)
@@ -73,7 +73,7 @@ final class LayerCommitTests: XCTestCase {
     XCTAssertTrue(zip(context.rootNode.children, layers.compactMap(\.node)).allSatisfy { $0 === $1 })
     let colors: [CGColor] = [.red, .green, .blue, CGColor(gray: 1, alpha: 1)]
     for (layer, color) in zip(layers, colors) { layer.backgroundColor = color }
-    /// From the topmost down: what is seen when those above are taken away.
+    /// Returns the layers from front to back, by hiding the frontmost visible one repeatedly.
     func order() throws -> [Int] {
       try (0..<4).map { taken in
         for layer in layers { layer.isHidden = false }
@@ -114,8 +114,7 @@ final class LayerCommitTests: XCTestCase {
     XCTAssertEqual(leaf.node?.state.opacity, 0.25)
   }
 
-  /// Trees whose y grows downwards throughout are not written anew because another tree of the process is upside
-  /// down.
+  /// Trees with y downwards throughout are not written again because another tree of the process is flipped.
   func testAFlippedTreeElsewhereCostsNothing() {
     let elsewhere = CALayer()
     elsewhere.isGeometryFlipped = true
@@ -182,7 +181,7 @@ final class LayerCommitTests: XCTestCase {
     let delegate = RecordingDelegate()
     let a = makeLayer(0, 0, 10, 10)
     let b = makeLayer(0, 0, 10, 10)
-    // One that was drawn already.
+    // This layer was drawn already.
     delegate.onDraw = { layer, _ in if layer === b { a.setNeedsDisplay() } }
     for layer in [a, b] {
       root.addSublayer(layer)

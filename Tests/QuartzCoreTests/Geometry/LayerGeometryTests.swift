@@ -128,7 +128,7 @@ final class LayerGeometryTests: XCTestCase {
     a.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
     let seen = a.convert(CGPoint(x: 90, y: 20), to: root)
     assertEqual(root.convert(seen, to: a), CGPoint(x: 90, y: 20), accuracy: 1e-6)
-    // The right edge turns away from the eye and is drawn nearer to the middle and smaller.
+    // The right edge is farther from the viewer, so it is closer to the center and smaller.
     let right = a.convert(CGPoint(x: 100, y: 0), to: root)
     XCTAssertLessThan(right.x, 50 + 50 + 50 * cos(.pi / 4))
     XCTAssertGreaterThan(right.y, 50)
@@ -145,7 +145,8 @@ final class LayerGeometryTests: XCTestCase {
       leaf.transform = CATransform3DMakeRotation(-.pi / 3, 0, 1, 0)
       return leaf.convert(CGPoint(x: 200, y: 0), to: root)
     }
-    // Turning there and back in space is no turn; flattened in between, both turns narrow.
+    // Opposite rotations in space cancel each other out. Flattened in between, each of them makes the layer
+    // narrower.
     assertEqual(seen(CATransformLayer()), CGPoint(x: 200, y: 0))
     assertEqual(seen(CALayer()), CGPoint(x: 100 + 100 * 0.25, y: 0))
   }
@@ -178,7 +179,7 @@ final class LayerGeometryTests: XCTestCase {
     flipped.addSublayer(a)
     XCTAssertTrue(flipped.contentsAreFlipped())
     XCTAssertTrue(a.contentsAreFlipped())
-    // y = 0 is the lower edge, seen from the root at 100.
+    // y = 0 is the lower edge, which is 100 in the root's space.
     assertEqual(a.convert(CGPoint.zero, to: root), CGPoint(x: 0, y: 100))
     assertEqual(a.convert(CGPoint(x: 0, y: 10), to: root), CGPoint(x: 0, y: 90))
     assertEqual(root.convert(CGPoint(x: 0, y: 90), to: a), CGPoint(x: 0, y: 10))

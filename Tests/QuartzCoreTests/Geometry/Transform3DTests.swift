@@ -2,7 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// Matrix maths as `facts/animation.md#matrices` names it: concatenate, turn, scale, translate, invert.
+/// The matrix functions of `facts/animation.md#matrices`: concatenation, rotation, scale, translation and inverse.
 final class Transform3DTests: XCTestCase {
   private let numbers = CATransform3D(
     m11: 1, m12: 2, m13: 3, m14: 4, m21: 5, m22: 6, m23: 7, m24: 8, m31: 9, m32: 10, m33: 11, m34: 12, m41: 13,
@@ -99,7 +99,7 @@ final class Transform3DTests: XCTestCase {
     var t = CATransform3DIdentity
     t.m34 = -1 / 100
     t = CATransform3DTranslate(t, 0, 0, 50)
-    // Half way to the eye everything is twice as large.
+    // Half way to the viewer everything is twice as large.
     assertEqual(t.project(CGPoint(x: 3, y: 4)), CGPoint(x: 6, y: 8))
   }
 

@@ -69,8 +69,8 @@ final class LayerCallbackTests: XCTestCase {
     XCTAssertTrue(a.needsLayout())
   }
 
-  /// Requests that a layer makes of itself during its layout are part of it (rsrbk/LayoutLoopHunter, issue 1: a
-  /// view that calls `setNeedsLayout()` in its layout on iOS is laid out as often as one that does not).
+  /// Requests for layout of a layer during its own layout are ignored (rsrbk/LayoutLoopHunter, issue 1: on iOS, a
+  /// view that calls `setNeedsLayout()` during its layout is laid out as often as one that does not).
   func testALayoutThatAsksForItselfIsDoneOnce() {
     let a = layer("a")
     let b = layer("b", in: a)
@@ -88,7 +88,7 @@ final class LayerCallbackTests: XCTestCase {
     XCTAssertEqual(lines, [])
   }
 
-  /// Another size of its own asks for another round.
+  /// A change of the layer's own size requests another layout.
   func testALayerThatResizesItselfIsLaidOutAgain() {
     let a = layer("a")
     delegate.onLayout = { $0.bounds.size.width = 33 }
@@ -282,7 +282,7 @@ final class LayerCallbackTests: XCTestCase {
     a.setNeedsDisplay()
     a.displayIfNeeded()
     XCTAssertNil(a.contents)
-    // What an app set by itself stays.
+    // Contents set by an app are kept.
     a.contents = LayerValues.black
     a.setNeedsDisplay()
     a.displayIfNeeded()

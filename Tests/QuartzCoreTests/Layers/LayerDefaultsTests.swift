@@ -169,7 +169,7 @@ final class LayerDefaultsTests: XCTestCase {
     XCTAssertEqual(CAEmitterCell.defaultValue(forKey: "scale") as? CGFloat, 1)
   }
 
-  /// Numbers, truth values and absent ones of layers and animations, by their keys.
+  /// Numbers, Booleans and nil values of layers and animations, by their keys.
   func testDefaultsOfLayersAndAnimations() throws {
     let objects: [(String, NSObject)] = [
       ("CALayer", CALayer()), ("CAEmitterLayer", CAEmitterLayer()), ("CAEmitterCell", CAEmitterCell()),

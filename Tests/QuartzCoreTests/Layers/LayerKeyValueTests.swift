@@ -31,8 +31,8 @@ final class LayerKeyValueTests: XCTestCase {
     XCTAssertEqual(layer.shadowOffset, CGSize(width: 3, height: -3))
   }
 
-  /// Numbers are `NSNumber`s ("Representing Non-Object Values", Key-Value Coding Programming Guide), which all
-  /// kinds of numbers can be cast from.
+  /// Numbers are boxed as `NSNumber` ("Representing Non-Object Values", Key-Value Coding Programming Guide), which
+  /// can be cast to all number types.
   func testPartsOfStructuresAreNumbers() {
     layer.setValue(0.5, forKeyPath: "transform.rotation")
     for path in [

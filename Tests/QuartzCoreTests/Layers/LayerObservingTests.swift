@@ -2,8 +2,8 @@ import ObjectiveC
 import QuartzCore
 import XCTest
 
-/// Key-value observing of layers, the usual way to hear of a view's size: Apple's Key-Value Observing Programming
-/// Guide.
+/// Key-value observing of layers, which apps use for changes of a view's size: Apple's Key-Value Observing
+/// Programming Guide.
 final class LayerObservingTests: XCTestCase {
   func testSettersTellObservers() {
     let layer = CALayer()

@@ -2,10 +2,10 @@ import XCTest
 
 import QuartzCore
 
-/// Every property of `facts/animation.md#layer-properties` animates: by itself, with values and without, and added
-/// to the model.
+/// Every property of `facts/animation.md#layer-properties` animates: implicitly, explicitly with and without
+/// values, and additively.
 final class LayerPropertyTests: LayerPropertyTestCase {
-  /// A layer that is shown with the sample's first value.
+  /// Returns a layer that is presented with the first value of the sample.
   private func makeShown(_ property: Property) -> CALayer {
     let layer = property.owner.make()
     root.addSublayer(layer)
@@ -13,7 +13,7 @@ final class LayerPropertyTests: LayerPropertyTestCase {
     return layer
   }
 
-  /// Sets a value without an action and commits it.
+  /// Sets a value without an action, and commits.
   private func set(_ value: Any, _ key: String, _ layer: CALayer) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -24,7 +24,7 @@ final class LayerPropertyTests: LayerPropertyTestCase {
 
   private func go(on seconds: CFTimeInterval) { go(to: CACurrentMediaTime() - start + seconds) }
 
-  /// Half way, or a bit later where a value changes half way.
+  /// Checks the value half way, or slightly later for values that change half way.
   private func assertHalfWay(
     _ property: Property, _ layer: CALayer, duration: CFTimeInterval, _ how: String, file: StaticString = #filePath,
     line: UInt = #line
@@ -43,7 +43,7 @@ final class LayerPropertyTests: LayerPropertyTestCase {
         return XCTFail("\(message): no fade", file: file, line: line)
       }
     } else if property.key == "hidden" {
-      // It fades on its way, and is shown as long.
+      // The layer fades, and is visible until the end.
       XCTAssertEqual(layer.shownState?.opacity ?? -1, 0.5, accuracy: 1e-4, message, file: file, line: line)
     } else {
       assertSame(shown(), property.sample.middle, message, file: file, line: line)
@@ -82,7 +82,8 @@ final class LayerPropertyTests: LayerPropertyTestCase {
     }
   }
 
-  /// Apple's page of `CABasicAnimation`: without values from what was shown to what the layer has.
+  /// Apple's page of `CABasicAnimation`: without values, the animation is from the presented value to the layer's
+  /// value.
   func testAnimationsWithoutValues() throws {
     for property in try animatable() {
       let layer = makeShown(property)
@@ -92,7 +93,7 @@ final class LayerPropertyTests: LayerPropertyTestCase {
       let animation = CABasicAnimation(keyPath: property.key)
       animation.duration = 1
       layer.add(animation, forKey: nil)
-      // The outermost transaction commits what was changed in it.
+      // The outermost transaction commits its changes.
       CATransaction.commit()
       CATransaction.flush()
       assertHalfWay(property, layer, duration: 1, "without values")
@@ -147,7 +148,7 @@ final class LayerPropertyTests: LayerPropertyTestCase {
 
   // MARK: Presentations upside down
 
-  /// The render tree has y downwards only; what an animation begins with does not come from there then.
+  /// The render tree has y downwards only, so the start values of animations must not be read from it here.
   func testValuesOfFlippedLayers() {
     root.isGeometryFlipped = true
     layer.position = CGPoint(x: 10, y: 20)

@@ -5,8 +5,8 @@ import XCTest
 
 import QuartzCore
 
-/// Every property of Core Animation's layers is archived, copied, observed and has its default:
-/// `facts/animation.md#layer-properties` lists those that can be animated, `kept` the others.
+/// Every property of Core Animation's layers is archived, copied and observed, and has a default value.
+/// `facts/animation.md#layer-properties` lists the animatable ones, and `kept` the others.
 final class LayerPropertyValueTests: LayerPropertyTestCase {
   func testTheTableIsComplete() throws {
     XCTAssertEqual(try animatable().count, 58)
@@ -14,7 +14,7 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
       _ = owner.make()
       var listed = Set(try animatable().filter { $0.name.hasPrefix("\(name).") }.map(\.key))
       listed.formUnion(Self.kept.filter { $0.owner == name }.map(\.key))
-      // These have tests of their own: what the tree is made of, what names others, and what is never applied.
+      // These have their own tests: the structure of the tree, composite properties, and properties without effect.
       listed.formUnion([
         "sublayers", "mask", "delegate", "frame", "actions", "style", "filters", "backgroundFilters",
       ])
@@ -24,7 +24,7 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
     }
   }
 
-  /// Properties that can't be animated, with another value than the default.
+  /// The properties that can't be animated, with a value other than the default.
   private static let kept: [(owner: String, key: String, value: Any)] = [
     ("CALayer", "name", "x"), ("CALayer", "geometryFlipped", true), ("CALayer", "opaque", true),
     ("CALayer", "allowsGroupOpacity", false), ("CALayer", "allowsEdgeAntialiasing", true),
@@ -72,7 +72,7 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
     }
   }
 
-  /// A copy of another class takes what both have.
+  /// A copy of another class has the common properties.
   func testCopiesOfOtherClasses() {
     let text = CATextLayer()
     text.cornerRadius = 3
@@ -83,7 +83,7 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
     XCTAssertEqual(CATextLayer(layer: CALayer()).fontSize, 36)
   }
 
-  /// Kept for the app or for later drawing: observers hear of them, and no action is asked for.
+  /// The properties for the app or for later drawing. They notify observers, but have no action.
   private static let unseen: [(owner: String, key: String, change: (CALayer) -> Void)] = [
     ("CALayer", "name", { $0.name = "x" }), ("CALayer", "actions", { $0.actions = [:] }),
     ("CALayer", "style", { $0.style = [:] }), ("CALayer", "filters", { $0.filters = [] }),
@@ -94,8 +94,8 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
     ("CATiledLayer", "tileSize", { ($0 as? CATiledLayer)?.tileSize = .zero }),
   ]
 
-  /// Each setter posts its event under the property's own name (Apple's page of `action(forKey:)`), which is how
-  /// animations and observers hear of a change.
+  /// Each setter requests the action for the property's name (Apple's page of `action(forKey:)`), and notifies
+  /// observers.
   func testSettersAskForTheirActions() throws {
     let unseen = Set(Self.unseen.map { "\($0.owner).\($0.key)" })
     for (name, owner, key, value) in try all() where !unseen.contains(name) {
@@ -144,7 +144,8 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
     XCTAssertEqual(CALayer.defaultValue(forKey: "isDoubleSided") as? Bool, true)
   }
 
-  /// Defaults of an app's class are used for every property, of `CALayer` and of the class between.
+  /// The default values of an app's class apply to every property, including those of `CALayer` and intermediate
+  /// classes.
   func testDefaultsOfAnApp() {
     final class Line: CAShapeLayer {
       nonisolated(unsafe) static var asked = 0
@@ -168,7 +169,8 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
     XCTAssertEqual(Line.asked, asked, "a class is asked once")
   }
 
-  /// A class says which of its properties are drawn (public headers of iOS: `CATextLayer` has its own method).
+  /// A class determines which of its properties need display (public headers of iOS: `CATextLayer` overrides the
+  /// method).
   func testTextIsDrawnAgain() {
     for key in ["string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode"] {
       XCTAssertTrue(CATextLayer.needsDisplay(forKey: key), key)

@@ -4,7 +4,7 @@ import XCTest
 
 import QuartzCore
 
-/// A class of layers by its name: how instances and copies are made.
+/// A layer class with its name, and how to create and copy instances.
 struct LayerClass {
   let type: CALayer.Type
   let make: () -> CALayer
@@ -28,7 +28,8 @@ struct LayerClass {
   ]
 }
 
-/// Two values of a property and the one half way, and what an additive animation between them begins and ends with.
+/// Two values of a property and the middle of them, and the start and end values of an additive animation between
+/// them.
 struct PropertySample {
   let from: Any
   let to: Any
@@ -36,7 +37,7 @@ struct PropertySample {
   var difference: Any?
   var zero: Any?
 
-  /// - Parameter kind: what `facts/animation.md#layer-properties` calls the property's values.
+  /// - Parameter kind: the type of the property's values in `facts/animation.md#layer-properties`.
   init?(kind: String) {
     switch kind {
     case "number": self.init(0.25, 0.75, 0.5, -0.5, 0.0)
@@ -90,7 +91,7 @@ struct PropertySample {
   }
 }
 
-/// The numbers that a value consists of, so that values can be compared whatever their type is. Empty for no value.
+/// Returns the numbers of a value, so that values of any type can be compared. Empty for no value.
 func numbers(of value: Any?) -> [Double] {
   switch value {
   case nil, is NSNull: return []

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// `render(in:)`, looked at pixel by pixel.
+/// `render(in:)`, pixel by pixel.
 final class RenderInContextTests: XCTestCase {
   private let red: UInt32 = 0xFFFF_0000
   private let green: UInt32 = 0xFF00_FF00
@@ -14,7 +14,7 @@ final class RenderInContextTests: XCTestCase {
     root.addSublayer(makeLayer(5, 5, 10, 10, .green))
     root.addSublayer(makeLayer(10, 10, 20, 5, .blue))
     let picture = try Picture(root, width: 40, height: 40)
-    // The root's own position does not count.
+    // The root's position is ignored.
     assertPixel(picture[1, 1], red)
     assertPixel(picture[6, 6], green)
     assertPixel(picture[12, 12], blue)
@@ -61,7 +61,7 @@ final class RenderInContextTests: XCTestCase {
     assertPixel(picture[1, 38], blue)
     assertPixel(picture[20, 2], blue)
     assertPixel(picture[20, 5], red)
-    // Inside the inner curve, whose radius is smaller by the width.
+    // This pixel is inside the inner curve, whose radius is smaller by the border width.
     assertPixel(picture[8, 8], red)
   }
 
@@ -92,7 +92,7 @@ final class RenderInContextTests: XCTestCase {
     group.addSublayer(makeLayer(0, 0, 10, 20, .green))
     root.addSublayer(group)
     let picture = try Picture(root, width: 20, height: 20)
-    // No red shines through the green of the same group.
+    // No red is visible through the green of the same group.
     assertPixel(picture[5, 5], 0x8000_8000)
     assertPixel(picture[15, 5], 0x8080_0000)
   }
@@ -226,7 +226,7 @@ final class RenderInContextTests: XCTestCase {
     assertPixel(picture[2, 38], blue)
   }
 
-  // CALayer.h: "bottom" means the least y, "top" the greatest.
+  // CALayer.h: "bottom" means the minimum y, and "top" the maximum.
   func testGravity() throws {
     let layer = makeLayer(0, 0, 40, 40)
     layer.contents = try image()

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// A scene of everything, by `render(in:)` and by commit and compositor.
+/// A scene of many kinds of layers, drawn by `render(in:)` and by commit and compositor.
 final class SceneTests: XCTestCase {
   private func scene() -> CALayer {
     let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -111,8 +111,8 @@ final class SceneTests: XCTestCase {
     return largest
   }
 
-  /// If both agree, neither drew something else by accident. Gradients are left out: a gradient layer on the screen
-  /// mixes colours otherwise than a context does (facts/animation.md#mixing/gradient-layer).
+  /// Both must agree. Gradients are excluded, because a gradient layer on the screen interpolates colors
+  /// differently from a context (facts/animation.md#mixing/gradient-layer).
   func testContextAndCompositorDrawTheSame() throws {
     let drawn = try Picture(scene(), width: 320, height: 240, scale: 2)
     let shown = try composited(scene(), scale: 2)
@@ -132,7 +132,7 @@ final class SceneTests: XCTestCase {
       for y in stride(from: region.minY, to: region.maxY, by: 0.5) {
         for x in stride(from: region.minX, to: region.maxX, by: 0.5) {
           count += 1
-          // Smoothed edges may differ by a few parts of a pixel.
+          // Antialiased edges may differ slightly.
           if distance(drawn[x, y], shown[x, y]) > 90 { different += 1 }
         }
       }

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// `strokeStart` and `strokeEnd` cut by length.
+/// `strokeStart` and `strokeEnd` trim a path by its length.
 final class StrokeTrimTests: XCTestCase {
   private func part(_ path: CGPath, _ start: CGFloat, _ end: CGFloat) -> [PathElement] {
     PathTrimmer(path).part(from: start, to: end)?.elements ?? []
@@ -65,7 +65,7 @@ final class StrokeTrimTests: XCTestCase {
     shape.lineWidth = 4
     func drawn() throws -> [Bool] {
       let picture = try Picture(shape, width: 40, height: 40)
-      // Right, below, left, above.
+      // These points are at the right, bottom, left and top.
       return [(34.5, 20), (20, 34.5), (5, 20), (20, 5)].map { picture.alpha($0.0, $0.1) > 128 }
     }
     XCTAssertEqual(try drawn(), [true, true, true, true])

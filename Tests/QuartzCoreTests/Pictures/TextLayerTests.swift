@@ -6,7 +6,7 @@ import class CoreText.NSAttributedString
 import QuartzCore
 
 final class TextLayerTests: XCTestCase {
-  /// The box around what is drawn, in points.
+  /// Returns the bounding box of the drawing, in points.
   private func ink(_ layer: CALayer) throws -> CGRect {
     let size = layer.bounds.size
     let picture = try Picture(layer, width: Int(size.width), height: Int(size.height), scale: 2)
@@ -81,7 +81,7 @@ final class TextLayerTests: XCTestCase {
     layer.truncationMode = .end
     let box = try ink(layer)
     XCTAssertLessThanOrEqual(box.maxX, 100)
-    // The ellipsis lies low.
+    // The ellipsis is at the baseline.
     XCTAssertGreaterThan(box.maxX, 80)
   }
 

@@ -2,7 +2,8 @@ import XCTest
 
 import QuartzCore
 
-/// Every loop against the formula written out a channel at a time; vectors and scalars give the same bytes.
+/// Compares every blending loop with the formula for single components. Vector and scalar code give identical
+/// results.
 final class BlendTests: XCTestCase {
   private func divide(_ v: Int) -> Int { (v * 2 + 255) / 510 }
 
@@ -80,7 +81,7 @@ final class BlendTests: XCTestCase {
     check({ Blend.over(&$0, count, source: source, vectors: $1) }, { i, d in over(source[i], d) })
   }
 
-  /// Opaque and empty stretches, which are copied and left out, between others.
+  /// Returns pixels with opaque and transparent runs, which are copied or skipped.
   private func stretches() -> [UInt32] {
     var source: [UInt32] = []
     while source.count < count {
@@ -104,7 +105,7 @@ final class BlendTests: XCTestCase {
     }
   }
 
-  /// Pixels that are the same before and after a group stay in any mixture of both.
+  /// Pixels that are the same before and after a group are the same in any mixture of both.
   func testMixingOfEqualStretches() {
     let saved = stretches()
     for vectors in [false, true] {

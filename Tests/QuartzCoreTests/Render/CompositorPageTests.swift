@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// The worked example of `Documentation/compositor.md`, run.
+/// Runs the worked example of `Documentation/compositor.md`.
 final class CompositorPageTests: XCTestCase {
   private func text(_ rect: IntRect) -> String { "\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)" }
 

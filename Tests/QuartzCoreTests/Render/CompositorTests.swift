@@ -4,7 +4,7 @@ import XCTest
 
 import QuartzCore
 
-/// Idleness, scrolling, backdrops, groups, transforms and input that makes no sense.
+/// Idle frames, scrolling, backdrops, groups, transforms and invalid input.
 final class CompositorTests: XCTestCase {
   private func compositor(_ root: RenderNode, _ width: Int = 200, _ height: Int = 300) -> Compositor {
     let compositor = Compositor(
@@ -52,7 +52,7 @@ final class CompositorTests: XCTestCase {
     XCTAssertEqual(compositor.surface.row(60)[70], 0xFF00_FF00)
   }
 
-  /// Many shades on one another are drawn as one, and so without rounding forty times.
+  /// Many translucent layers of one color are combined, so that rounding errors do not add up.
   func testManyShadesAreOne() {
     let shades = (0..<40).map { _ in node(rect(0, 0, 200, 300), 0x0100_0000) }
     let root = node(rect(0, 0, 200, 300), 0xFF64_6464)
@@ -215,7 +215,7 @@ final class CompositorTests: XCTestCase {
     let surface = draw(layer, 100, 100)
     func tall(_ x: Int) -> Int { (0..<100).filter { surface.row($0)[x] != 0xFFFF_FFFF }.count }
     let columns = (0..<100).filter { tall($0) > 0 }
-    // Row vectors, y down: a positive turn about y sends the right edge away from the eye.
+    // With row vectors and y downwards, a positive rotation about y moves the right edge away from the viewer.
     XCTAssertGreaterThan(tall(columns[2]), 64)
     XCTAssertLessThan(tall(columns[columns.count - 3]), 56)
   }
@@ -229,8 +229,8 @@ final class CompositorTests: XCTestCase {
     XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFFFF_0000, "seen from behind")
   }
 
-  /// The solid of every tutorial: six squares in one place, each turned and then pushed outwards, under a transform
-  /// layer or seen through a sublayer transform.
+  /// The cube of tutorials: six squares in one place, each rotated and then moved outwards, in a transform layer or
+  /// with a sublayer transform.
   func testFacesOfACube() {
     func turn(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CATransform3D {
       CATransform3DTranslate(CATransform3DMakeRotation(angle, x, y, 0), 0, 0, 20)
@@ -241,7 +241,7 @@ final class CompositorTests: XCTestCase {
       (turn(.pi, 0, 1), 0xFFFF_00FF),
     ]
     let eye = perspective(300)
-    // The face that comes to the front when all is turned so.
+    // The color of the front face for each rotation.
     let looks: [(CATransform3D, UInt32)] = [
       (CATransform3DIdentity, 0xFFFF_0000), (CATransform3DMakeRotation(-.pi / 2, 0, 1, 0), 0xFF00_FF00),
       (CATransform3DMakeRotation(.pi / 2, 0, 1, 0), 0xFF00_FFFF),
@@ -265,7 +265,7 @@ final class CompositorTests: XCTestCase {
     }
   }
 
-  /// A layer that is moved towards the eye covers its siblings, without any z position.
+  /// A layer that is moved towards the viewer covers its siblings, without a z position.
   func testATransformsDepthDecidesToo() {
     let near = node(rect(0, 0, 40, 40), 0xFF00_FF00) { $0.transform = CATransform3DMakeTranslation(0, 0, 1) }
     let other = node(rect(0, 0, 40, 40), 0xFFFF_0000)
@@ -275,7 +275,7 @@ final class CompositorTests: XCTestCase {
     XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFFFF_0000, "equally near: the order of the tree")
     other.change { $0.transform = CATransform3DMakeTranslation(0, 0, -0.5) }
     XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFF00_FF00)
-    // A turn about the middle leaves it where it is; one about another anchor does not.
+    // A rotation about the center keeps the depth of the center; a rotation about another anchor changes it.
     near.change { $0.transform = CATransform3DMakeRotation(0.3, 0, 1, 0) }
     other.change {
       $0.zPosition = 0
@@ -289,7 +289,7 @@ final class CompositorTests: XCTestCase {
     XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFF00_FF00, "it swung towards the eye")
   }
 
-  /// Seen through a sublayer transform, what comes towards the eye covers what goes away from it.
+  /// With a sublayer transform, layers closer to the viewer cover those farther away.
   func testASublayerTransformsDepthDecides() {
     for (angle, color) in [(1.0, 0xFFFF_0000), (-1.0, 0xFF00_FF00)] as [(CGFloat, UInt32)] {
       let left = node(rect(0, 20, 60, 60), 0xFFFF_0000)
@@ -401,5 +401,5 @@ final class CompositorTests: XCTestCase {
   }
 }
 
-/// There are no pools on Linux; a scope is enough.
+/// Linux has no autorelease pools; a scope is sufficient.
 private func autoreleasepool(_ body: () -> Void) { body() }

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Bitmaps, masks, gravity, gradients, shadows.
+/// Bitmaps, masks, gravity, gradients and shadows.
 final class ContentsTests: XCTestCase {
   private func image(_ width: Int, _ height: Int) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height, format: .argb32)!
@@ -22,8 +22,8 @@ final class ContentsTests: XCTestCase {
     }
   }
 
-  /// A layer between pixels mixes four pixels each by their share, the columns first, each step rounded; every
-  /// pixel of a row alike, whether the loop handles it alone or with others.
+  /// A layer at fractional pixels is interpolated from four pixels, the columns first, and each step is rounded.
+  /// The result does not depend on whether the loop handles a pixel alone or with others.
   func testPartOfAPixel() {
     var dice = Dice(3)
     let (width, height) = (53, 6)
@@ -35,7 +35,7 @@ final class ContentsTests: XCTestCase {
         mask.coverageRow(y)[x] = x % 20 < 9 ? 0 : UInt8(dice.int(0...255))
       }
     }
-    // The layer is at (5.25, 3.5): a pixel has three quarters of one column and a quarter of the column before it.
+    // The layer is at (5.25, 3.5), so a pixel has three quarters of one column and a quarter of the previous one.
     let (fx, fy) = (192, 128)
     let place = rect(5.25, 3.5, CGFloat(width), CGFloat(height))
     let moved = draw(node(place) { $0.contents = .bitmap(picture, opaque: true) }, 70, 20)
@@ -55,7 +55,7 @@ final class ContentsTests: XCTestCase {
           Int(mask.coverageRow($0)[x]) * (256 - fx) + Int(mask.coverageRow($0)[x + 1]) * fx
         }
         let coverage = UInt32((rows[0] * (256 - fy) + rows[1] * fy + 32768) >> 16)
-        // Black through the coverage, on white.
+        // This is black with the coverage, on white.
         let left = UInt32(Blend.multiply(255, 255 - coverage))
         XCTAssertEqual(text.row(y + 4)[x + 6], 0xFF00_0000 | left << 16 | left << 8 | left, "\(x), \(y)")
       }
@@ -63,7 +63,7 @@ final class ContentsTests: XCTestCase {
   }
 
   func testGravity() {
-    // The constants name least and greatest y: "bottom" is y = 0 (CALayer.h).
+    // The constants refer to the minimum and maximum y: "bottom" is y = 0 (CALayer.h).
     let places: [(CALayerContentsGravity, Int, Int)] = [
       (.center, 10, 10), (.top, 10, 20), (.bottom, 10, 0), (.left, 0, 10), (.right, 20, 10), (.topLeft, 0, 20),
       (.topRight, 20, 20), (.bottomLeft, 0, 0), (.bottomRight, 20, 0),
@@ -208,7 +208,7 @@ final class ContentsTests: XCTestCase {
   }
 
   func testShadowRadiusIsTheDeviation() {
-    // Across a straight edge a blurred shadow falls as the normal distribution's integral.
+    // Across a straight edge, a blurred shadow decreases like the integral of the normal distribution.
     let surface = draw(shadow(5) { $0.backgroundColor = RenderColor(argb: 0xFFFF_FFFF) }, 120, 120)
     func dark(_ x: Int) -> Double { 1 - Double(surface.row(60)[x] & 255) / 255 }
     for d in 1...12 {
@@ -220,7 +220,7 @@ final class ContentsTests: XCTestCase {
   func testNinePartShadowEqualsTheWhole() {
     let large = shadow(3) { $0.cornerRadius = 8 }
     let parts = draw(large, 120, 120)
-    // The same shape as an outline of the tree: the general way.
+    // The shadow of the same shape as a subtree takes the general path.
     let tree = shadow(3) {
       $0.cornerRadius = 8
       $0.masksToBounds = false

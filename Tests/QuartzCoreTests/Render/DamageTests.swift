@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Drawing the changes alone must give the same picture as drawing the whole tree.
+/// Drawing the damage must give the same picture as drawing the whole tree.
 final class DamageTests: XCTestCase {
   override func setUp() { ScrollMove.smallestArea = 64 }
   override func tearDown() { ScrollMove.smallestArea = 16_384 }
@@ -76,7 +76,7 @@ final class DamageTests: XCTestCase {
     }
   }
 
-  /// A clipped list of random layers, scrolled, with random layers over it.
+  /// Scrolls a clipped list of random layers, with random layers over it.
   private func runScrolling(seed: UInt64, steps: Int) {
     var tree = RandomTree(seed: seed, size: 40)
     let scale: CGFloat = seed % 2 == 0 ? 2 : 3

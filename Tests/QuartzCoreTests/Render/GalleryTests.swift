@@ -4,7 +4,7 @@ import XCTest
 
 import QuartzCore
 
-/// Builds layers in few words.
+/// Creates a render node.
 func node(_ frame: CGRect, _ color: UInt32 = 0, _ change: (inout LayerState) -> Void = { _ in }) -> RenderNode {
   var s = LayerState()
   s.bounds = CGRect(origin: .zero, size: frame.size)
@@ -52,7 +52,7 @@ func perspective(_ d: CGFloat) -> CATransform3D {
   return t
 }
 
-/// A checked picture with a bright corner.
+/// Returns a checkered picture with a bright corner.
 func picture(_ width: Int, _ height: Int) -> PixelBuffer {
   let buffer = PixelBuffer(width: width, height: height, format: .argb32)!
   for y in 0..<height {
@@ -76,7 +76,7 @@ func draw(_ root: RenderNode, _ width: Int, _ height: Int, scale: CGFloat = 1, b
   return surface
 }
 
-/// Writes a picture where `FLIPSIDE_PICTURES` names a folder, to be looked at.
+/// Writes a picture for inspection to the folder in `FLIPSIDE_PICTURES`, if it is set.
 func keep(_ buffer: PixelBuffer, _ name: String) {
   guard let folder = ProcessInfo.processInfo.environment["FLIPSIDE_PICTURES"] else { return }
   var data = Data(
@@ -96,7 +96,8 @@ final class GalleryTests: XCTestCase {
     return root
   }
 
-  /// The same scene, scalar and vector, on one thread and on several, in bands of any height: the same bytes.
+  /// The same scene gives identical pixels with scalar and vector code, on one thread and several, and with bands
+  /// of any height.
   func testWaysOfDrawingAgree() {
     let scene = gallery()
     let plain = PixelBuffer.surface(1340, 900)
@@ -125,7 +126,7 @@ final class GalleryTests: XCTestCase {
   func testGallery() {
     let surface = draw(gallery(), 1340, 900, scale: 2)
     keep(surface, "gallery")
-    // One pixel in each cell that the feature decides, and the plain corner of its card.
+    // These are a pixel in each cell that depends on the feature, and the plain corner of its card.
     func at(_ cell: Int, _ x: Int, _ y: Int) -> UInt32 {
       surface.row((cell / 6 * 110 + 5) * 2 + y)[(cell % 6 * 110 + 5) * 2 + x]
     }

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Numbers that look random and are the same on every run.
+/// A random number generator with the same numbers in every run.
 struct Dice {
   private var state: UInt64
   init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
@@ -21,7 +21,7 @@ struct Dice {
 
   mutating func chance(_ percent: Int) -> Bool { int(1...100) <= percent }
 
-  /// Thirds and halves of points, as layouts have them.
+  /// Returns a coordinate with thirds or halves of points, as in layouts.
   mutating func coordinate(_ range: ClosedRange<Int>) -> CGFloat {
     let whole = CGFloat(int(range))
     switch int(0...5) {
@@ -43,7 +43,7 @@ struct Dice {
   mutating func pick<T>(_ list: [T]) -> T { list[int(0...(list.count - 1))] }
 }
 
-/// Trees of every kind of layer, and ways to change them.
+/// Random trees with every kind of layer, and random changes of them.
 struct RandomTree {
   var dice: Dice
   var size: Int
@@ -166,7 +166,7 @@ struct RandomTree {
       s.position.y += dice.coordinate(-6...6)
       node.update(s)
     case 4, 5:
-      // Scroll something that clips.
+      // This scrolls a layer that clips.
       let target = nodes.filter(\.state.masksToBounds).last ?? node
       s = target.state
       s.bounds.origin.y += CGFloat(dice.int(-4...4)) / (dice.chance(80) ? 1 : 3)
@@ -183,7 +183,7 @@ struct RandomTree {
       node.update(s)
     case 11:
       if case .bitmap(let buffer, _) = s.contents {
-        // In place: everyone who shows the buffer says so, as their layers would.
+        // The bitmap changes in place, so all nodes with it are marked, as their layers would do.
         let x = dice.int(0...(buffer.width - 1))
         buffer.row(dice.int(0...(buffer.height - 1)))[x] = dice.color().argb
         for other in all(tree) {
@@ -206,14 +206,14 @@ struct RandomTree {
 }
 
 extension PixelBuffer {
-  /// Rows without their padding.
+  /// The pixels without padding of rows.
   var bytes: [UInt32] {
     (0..<height).flatMap { y in Array(UnsafeBufferPointer(start: row(y), count: width)) }
   }
 
   static func surface(_ width: Int, _ height: Int) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height, format: .argb32)!
-    // Whatever is not drawn must show.
+    // Pixels that are not drawn must be visible.
     for y in 0..<height { buffer.row(y).update(repeating: 0xFFFF_00FF, count: width) }
     return buffer
   }

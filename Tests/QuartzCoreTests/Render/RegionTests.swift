@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Sets of pixels and maps of the plane.
+/// Sets of pixels, and transforms of the plane.
 final class RegionTests: XCTestCase {
   func testDisjointRectanglesCoverTheSamePixels() {
     var dice = Dice(5)

@@ -3,9 +3,9 @@ import XCTest
 
 import QuartzCore
 
-/// Scaled pictures against the formula, a pixel and a channel at a time: a pixel of the surface is mixed across in
-/// the two rows of the picture around its centre, then down, by weights of 1/256, each step rounded. Pixels are
-/// handled several at once and rows are kept from one to the next, which must not show.
+/// Compares scaled pictures with the formula for single components. A pixel of the surface is interpolated
+/// horizontally in the two nearest rows of the picture, and then vertically, by weights of 1/256, each step
+/// rounded. The loop handles several pixels at once and reuses rows, which must not affect the result.
 final class ScaledPictureTests: XCTestCase {
   private func picture(_ width: Int, _ height: Int, _ dice: inout Dice) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height, format: .argb32)!
@@ -13,13 +13,13 @@ final class ScaledPictureTests: XCTestCase {
     return buffer
   }
 
-  /// A picture of which a part fills a frame, both in pixels.
+  /// A picture, a part of which fills a frame, both in pixels.
   private struct Scene {
     var picture: PixelBuffer
     var part: CGRect
     var frame: CGRect
 
-    /// The pixel of the surface that the formula gives; all of it must be in the frame.
+    /// Returns the pixel of the surface by the formula; it must be entirely in the frame.
     func pixel(_ x: Int, _ y: Int) -> UInt32 {
       let (columns, fx) = neighbours(x, part.minX, part.width, frame.minX, frame.width, picture.width)
       let (rows, fy) = neighbours(y, part.minY, part.height, frame.minY, frame.height, picture.height)
@@ -34,7 +34,8 @@ final class ScaledPictureTests: XCTestCase {
       return result
     }
 
-    /// The pixels of the picture around the centre of one of the surface, and the second one's weight.
+    /// Returns the two pixels of the picture around the center of a pixel of the surface, and the weight of the
+    /// second one.
     private func neighbours(
       _ place: Int, _ start: CGFloat, _ size: CGFloat, _ origin: CGFloat, _ length: CGFloat, _ limit: Int
     ) -> ((Int, Int), Int) {
@@ -59,7 +60,7 @@ final class ScaledPictureTests: XCTestCase {
         height: scene.part.height / CGFloat(scene.picture.height))
     }
     let surface = draw(layer, 90, 110)
-    // The frame may lie beside the surface.
+    // The frame may be outside of the surface.
     func inside(_ start: CGFloat, _ end: CGFloat, _ limit: Int) -> Range<Int> {
       let first = max(0, Int(start.rounded(.up)))
       return first..<max(first, min(limit, Int(end)))
@@ -76,7 +77,7 @@ final class ScaledPictureTests: XCTestCase {
   func testPicturesOfAnySizeInFramesOfAnySize() {
     var dice = Dice(11)
     for turn in 0..<300 {
-      // Narrow ones, too: of one column, or less than four pixels wide on the surface.
+      // Narrow pictures are included: of one column, or less than four pixels wide on the surface.
       let (width, height) = (dice.int(1...(turn % 3 == 0 ? 3 : 60)), dice.int(1...40))
       let scene = Scene(
         picture: picture(width, height, &dice), part: rect(0, 0, CGFloat(width), CGFloat(height)),

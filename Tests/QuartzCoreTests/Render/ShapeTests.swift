@@ -3,12 +3,12 @@ import XCTest
 
 import QuartzCore
 
-/// Corners, edges and borders against shapes sampled 16 times a pixel.
+/// Corners, edges and borders compared with shapes sampled 16 times per pixel.
 final class ShapeTests: XCTestCase {
   private let width = 50
   private let height = 40
 
-  /// Whether a point is inside a rectangle with circular corners.
+  /// Returns whether a point is inside a rectangle with circular corners.
   private func inside(_ x: Double, _ y: Double, _ r: CGRect, _ radius: Double, _ corners: CACornerMask) -> Bool {
     let (left, top, right, bottom) = (Double(r.minX), Double(r.minY), Double(r.maxX), Double(r.maxY))
     guard x >= left, x < right, y >= top, y < bottom else { return false }
@@ -128,7 +128,7 @@ final class ShapeTests: XCTestCase {
     XCTAssertNotEqual(smooth.row(0)[16], 0xFFFF_FFFF, "1.53 times the radius")
     XCTAssertEqual(smooth.row(0)[22], 0xFFFF_FFFF)
     XCTAssertEqual(smooth.row(0)[0], 0)
-    // Mirrored in both diagonals.
+    // The shape is symmetric about both diagonals.
     for i in 0..<14 {
       for j in 0..<14 {
         XCTAssertLessThanOrEqual(abs(Int(smooth.row(i)[j] >> 24) - Int(smooth.row(j)[i] >> 24)), 3)

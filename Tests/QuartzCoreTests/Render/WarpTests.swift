@@ -2,9 +2,9 @@ import XCTest
 
 import QuartzCore
 
-/// Turned layers whose pictures are mostly of one colour take a shorter way to the same bytes.
+/// Rotated layers with mostly uniform contents use a faster path with identical results.
 final class WarpTests: XCTestCase {
-  /// One colour with edges of another, with one corner cut or with all of them, as a card has.
+  /// Returns an image of one color with a border of another, with one rounded corner or, as for a card, with all.
   private func image(_ odd: Bool, isCard: Bool) -> CGImage {
     let buffer = PixelBuffer(width: 90, height: 70, format: .argb32)!
     for y in 0..<70 {
@@ -15,7 +15,7 @@ final class WarpTests: XCTestCase {
         buffer.row(y)[x] = isEdge ? 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 3) << 8 : 0xFF30_70C0
       }
     }
-    // With another pixel where the shorter way is looked for, the longer one is taken.
+    // A different pixel at a position that the fast path checks causes the general path.
     if odd { buffer.row(36)[46] = 0xFF30_70C1 }
     return CGImage(pixelBuffer: buffer, opaque: true)
   }
@@ -48,7 +48,7 @@ final class WarpTests: XCTestCase {
       for isCard in [false, true] {
         let short = try picture(transform, odd: false, isCard: isCard)
         let long = try picture(transform, odd: true, isCard: isCard)
-        // 0x3070C0, or six tenths of it over red.
+        // This is 0x3070C0, or 60 percent of it over red.
         let color: UInt32 = isCard ? 0xFF83_4373 : 0xFF30_70C0
         var differing = 0
         var colored = 0
@@ -64,7 +64,7 @@ final class WarpTests: XCTestCase {
     }
   }
 
-  /// The two bands of a card together leave only its corners to be sampled.
+  /// Both bands of a card together leave only its corners for sampling.
   func testTheFlatPartOfACard() throws {
     let root = makeLayer(0, 0, 200, 200, CGColor(gray: 1, alpha: 1))
     let card = makeLayer(50, 50, 100, 100, .blue)
@@ -77,7 +77,7 @@ final class WarpTests: XCTestCase {
       surface: PixelBuffer(width: 200, height: 200, format: .argb32)!, scale: 1, background: .clear)
     compositor.root = context.rootNode
     _ = compositor.composite()
-    // The middle, and both bands' ends.
+    // These are the center and the ends of both bands.
     let (c, s) = (cos(0.5), sin(0.5))
     for (dx, dy) in [(0.0, 0.0), (46, 0), (-46, 0), (0, 46), (0, -46), (46, 25), (25, 46), (-25, -46), (-46, -25)] {
       let (x, y) = (100 + dx * c - dy * s, 100 + dx * s + dy * c)

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// A layer tree on a virtual clock: time passes when the test says so.
+/// A layer tree on a virtual clock, which the test advances.
 class AnimationTestCase: XCTestCase {
   private(set) var root: CALayer!
   private(set) var layer: CALayer!
@@ -13,7 +13,7 @@ class AnimationTestCase: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    // What tests of other kinds left on the real clock.
+    // Animations of other tests on the real clock are ended.
     AnimationClock.endAll()
     clock = VirtualClock()
     root = makeLayer(0, 0, 400, 400)
@@ -33,19 +33,19 @@ class AnimationTestCase: XCTestCase {
     super.tearDown()
   }
 
-  /// Lets the clock stand `seconds` after the start, and runs the frame of that time.
+  /// Sets the clock to a time in seconds after the start, and runs the frame of that time.
   func go(to seconds: CFTimeInterval) {
     clock.stand(at: seconds)
     frame()
   }
 
-  /// Runs the application's steps of a frame.
+  /// Runs the steps of the application in a frame.
   func frame() {
     AnimationClock.advance(to: CACurrentMediaTime())
     CATransaction.flush()
   }
 
-  /// Runs frames as the clock of animations asks for them; returns how many.
+  /// Runs the frames that animations request; returns their number.
   @discardableResult func run(until seconds: CFTimeInterval) -> Int {
     var count = 0
     while true {
@@ -58,17 +58,17 @@ class AnimationTestCase: XCTestCase {
     return count
   }
 
-  /// The state on the screen.
+  /// The presented state.
   var shown: LayerState { layer.shownState ?? LayerState() }
 
-  /// Adds it to the test's layer and commits.
+  /// Adds an animation to the test's layer and commits.
   func add(_ animation: CAAnimation, _ key: String = "test") {
     layer.add(animation, forKey: key)
     CATransaction.flush()
   }
 }
 
-/// A delegate that writes down what it is told.
+/// A delegate that records its calls.
 final class RecordingAnimationDelegate: NSObject, CAAnimationDelegate {
   var log: [String] = []
   func animationDidStart(_ anim: CAAnimation) { log.append("start") }

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Reads `facts/animation.md#layer-properties`, and compares values of any type.
 class LayerPropertyTestCase: AnimationTestCase {
-  /// A row of the table.
+  /// A row of the table of layer properties.
   struct Property {
     let owner: LayerClass
     let name: String

@@ -49,7 +49,7 @@ func makeLayer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, 
 }
 
 extension Picture {
-  /// Creates the picture that `render(in:)` draws on a transparent bitmap of the given scale, y downwards.
+  /// Creates a picture by `render(in:)` in a transparent bitmap with the given scale, with y downwards.
   init(_ layer: CALayer, width: Int, height: Int, scale: CGFloat = 1) throws {
     let buffer = try XCTUnwrap(
       PixelBuffer(width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale), format: .argb32))
@@ -59,7 +59,7 @@ extension Picture {
     self.init(buffer, scale: scale)
   }
 
-  /// The pixel that holds a point, premultiplied 0xAARRGGBB.
+  /// Returns the pixel at a point, as premultiplied 0xAARRGGBB.
   subscript(x: CGFloat, y: CGFloat) -> UInt32 { pixel(at: CGPoint(x: x, y: y)) ?? 0xDEAD_BEEF }
 
   func alpha(_ x: CGFloat, _ y: CGFloat) -> Int { Int(self[x, y] >> 24) }
@@ -67,7 +67,7 @@ extension Picture {
 
 func hex(_ value: UInt32) -> String { String(value, radix: 16) }
 
-/// A delegate that writes down what it is asked.
+/// A delegate that records its calls.
 class RecordingDelegate: NSObject, CALayerDelegate {
   var log: [String] = []
   var actionFor: ((String) -> (any CAAction)?)?

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// Scenes of 240 × 240 points at 2x on a screen, ten moments of which make a picture.
+/// Scenes of 240 × 240 points at 2x on a screen, with ten frames in one picture.
 class StripTestCase: AnimationTestCase {
   private(set) var compositor: Compositor!
   private var shownOn: LayerContext!
@@ -37,7 +37,7 @@ class StripTestCase: AnimationTestCase {
     layer.add(animation, forKey: path)
   }
 
-  /// Ten frames, so many seconds from each other.
+  /// Takes ten frames with the given interval.
   func strip(
     _ rect: CGRect = CGRect(x: 0, y: 0, width: 480, height: 480), scale: Int = 4, every step: Double = 0.1
   ) throws -> Picture {

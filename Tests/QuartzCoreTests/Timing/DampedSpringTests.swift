@@ -2,9 +2,9 @@ import XCTest
 
 import QuartzCore
 
-/// The spring that animations and scrolling share, against its differential equation.
+/// The spring of animations and scrolling, compared with its differential equation.
 final class DampedSpringTests: XCTestCase {
-  /// x'' + 2 decay x' + frequency² x = 0, from any start, in all three kinds.
+  /// Checks x'' + 2 decay x' + frequency² x = 0 for any start and all three kinds of damping.
   func testTheMotionFollowsTheEquation() {
     for ratio in [0.2, 0.9, 1, 1.1, 3] {
       let frequency = 7.0
@@ -27,7 +27,7 @@ final class DampedSpringTests: XCTestCase {
     }
   }
 
-  /// A curve is what is left of a spring's way.
+  /// A spring curve is one minus the remaining distance of the spring.
   func testCurvesAreSprings() {
     for ratio in [0.5, 1] {
       let curve = SpringCurve(frequency: 10, ratio: ratio, velocity: 3)

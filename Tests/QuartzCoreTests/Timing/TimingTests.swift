@@ -33,7 +33,7 @@ final class TimingTests: XCTestCase {
     XCTAssertEqual(easeInOut.value(at: 0.5), 0.5, accuracy: 1e-7)
     XCTAssertEqual(easeInOut.value(at: 0.25), 1 - easeInOut.value(at: 0.75), accuracy: 1e-7)
     XCTAssertLessThan(easeInOut.value(at: 0.25), 0.25)
-    // The curve (0.25, 0.1, 0.25, 1) at 0.5: known as CSS's ease.
+    // This is the curve (0.25, 0.1, 0.25, 1) at 0.5, known as `ease` in CSS.
     XCTAssertEqual(CAMediaTimingFunction(name: .default).value(at: 0.5), 0.8024, accuracy: 1e-4)
     XCTAssertEqual(easeInOut.value(at: -1), 0)
     XCTAssertEqual(easeInOut.value(at: 2), 1)
@@ -48,7 +48,7 @@ final class TimingTests: XCTestCase {
         XCTAssertLessThan(abs(value), 3)
       }
     }
-    // x(t) = t³ for (0, _, 0, _): y follows from t = cube root of x.
+    // With (0, _, 0, _), x(t) is t³, so y follows from the cube root of x.
     let cubic = CAMediaTimingFunction(controlPoints: 0, 0, 0, 1)
     let t = pow(0.2, 1.0 / 3)
     XCTAssertEqual(cubic.value(at: 0.2), 3 * (1 - t) * t * t + t * t * t, accuracy: 1e-6)
@@ -94,7 +94,8 @@ final class TimingTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(b, a)
   }
 
-  // facts/animation.md#spring-rules/system-settling: critical spring of omega 18.257 settles in about 0.5 s.
+  // facts/animation.md#spring-rules/system-settling: a critically damped spring with an angular frequency of 18.257
+  // settles in about 0.5 seconds.
   func testOverdampedSpringsSettleAsCriticalOnes() {
     let spring = CASpringAnimation(keyPath: "position")
     spring.mass = 3
@@ -197,7 +198,7 @@ final class DisplayLinkTests: XCTestCase {
     XCTAssertNil(DisplayLinks.nextDeadline)
   }
 
-  /// A screen of 60 refreshes a second shows 60, 30, 20, 15, 12, 10, … of them.
+  /// A screen with 60 refreshes per second can present 60, 30, 20, 15, 12, 10, … frames.
   func testRatesTheScreenCanShow() {
     let cases: [(Float, Float, Float?, Int)] = [
       (0, 0, nil, 1), (60, 60, 60, 1), (120, 120, 120, 1), (30, 30, 30, 2), (8, 15, 0, 4), (10, 30, 20, 3),

@@ -57,7 +57,7 @@ final class LayerTreeTests: XCTestCase {
     root.replaceSublayer(layers[1], with: layers[3])
     XCTAssertEqual(names, "adc")
     XCTAssertNil(layers[1].superlayer)
-    // With one that is a child already, which moves.
+    // The replacement is a sublayer already, which moves.
     root.replaceSublayer(layers[0], with: layers[2])
     XCTAssertEqual(names, "cd")
     root.replaceSublayer(CALayer(), with: layers[0])
