@@ -18,7 +18,7 @@ extension ConstraintSystem {
   enum Noted { case further, nearer, restored }
 
   /// Records a difference between the current constraints and those of the kept structure. If this difference
-  /// undoes the last remaining one, makes the kept structure current again.
+  /// cancels the last remaining one, the kept structure becomes current again.
   func noteDifference(_ index: Int, _ record: ConstraintRecord, isRemoval: Bool) -> Noted {
     guard kept != .none else { return .further }
     let difference = Difference(

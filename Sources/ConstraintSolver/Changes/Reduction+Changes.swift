@@ -91,7 +91,7 @@ extension Reduction {
 
   // MARK: Bounds
 
-  /// Inserts a bound of a root or row at its index. The row may be new.
+  /// Inserts a bound of a root, or of an existing or new row, at its index.
   private func insert(_ bound: Bound, _ distance: Double, _ rowCount: Int, _ isCurrent: Bool) -> Bool {
     var bound = bound
     guard bound.quantity >= 0 else {

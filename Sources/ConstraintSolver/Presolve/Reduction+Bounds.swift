@@ -19,8 +19,8 @@ extension Reduction {
       addToSum(term.index, term.coefficient, upTo: .max)
     }
     finishSum()
-    // A constraint without roots is a check of constants. Only required checks matter, because nothing can be
-    // minimised.
+    // A constraint without roots has a constant error, which cannot be minimised. It is checked only if it is
+    // required.
     if leaves.count == 0, level > 0 {
       originalTerms.truncate(to: firstTerm)
       return

@@ -197,8 +197,8 @@ extension Reduction {
 
   // MARK: Conflicts
 
-  /// Adds the violated required bounds one by one until one cannot be satisfied. Returns that bound and the bounds
-  /// that restrict its row.
+  /// Adds the violated required bounds one by one until one cannot be satisfied. Returns the unsatisfied bound and
+  /// the bounds that restrict its row.
   private func conflict(in index: Int, _ solved: Simplex) -> [Weighted]? {
     let violated = violatedBounds(index, solved)
     let simplex = makeSimplex(index)

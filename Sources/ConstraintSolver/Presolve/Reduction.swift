@@ -152,7 +152,7 @@ final class Reduction {
   /// The constant of a variable; after all roots are substituted, its value.
   let number = FlatArray<Double>()
 
-  // The state of the current sum.
+  // The sparse sum that is being accumulated.
   let coefficient = FlatArray<Double>()
   let mark = FlatArray<Int32>()
   @exclusivity(unchecked) var stamp: Int32 = 0

@@ -1,4 +1,4 @@
-/// The cost of the current level, and the intervals that it leaves to the next ones.
+/// The cost of the current level, and the intervals of optimal values, to which lower levels are limited.
 extension Simplex {
   /// The cost of the current level.
   var cost: Double {

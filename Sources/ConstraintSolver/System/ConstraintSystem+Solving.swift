@@ -31,7 +31,7 @@ extension ConstraintSystem {
   private func storeValues() {
     let number = reduction.number.base
     let records = variables.base
-    // Adding and subtracting this rounds to whole numbers.
+    // Adding and then subtracting this number rounds a value to an integer.
     let rounding = 6_755_399_441_055_744.0
     for index in 0..<reduction.rank.count where records[index].isUsed {
       var value = number[index]

@@ -34,7 +34,7 @@ extension LayoutBuilder {
     return Float(max(next - CGFloat(x + head), 0))
   }
 
-  /// Returns the alignment at a tab stop. Natural stops are at the leading edge of their text.
+  /// Returns the alignment at a tab stop. Text at a stop with natural alignment begins at the stop.
   private func alignment(of stop: NSTextTab) -> NSTextAlignment {
     let isRightToLeft = scratch.baseLevel & 1 == 1
     if stop.columnTerminators != nil, stop.alignment == .natural { return .right }

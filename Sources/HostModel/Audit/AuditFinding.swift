@@ -23,7 +23,8 @@ package struct AuditFinding: Codable, Hashable, Sendable {
   package var nib: String?
   package var nibLine: Int?
   package var nibObject: String?
-  /// The class of the cell that contains the object. One finding stands for all rows with that class.
+  /// The class of the cell that contains the object. The same problem in several rows with this class is one
+  /// finding.
   package var cell: String?
   /// The class of the view controller whose view the object is in.
   package var screen: String?

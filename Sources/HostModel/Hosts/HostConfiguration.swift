@@ -23,8 +23,8 @@ package struct HostConfiguration: Sendable {
   package var audit: String?
   /// The real time in seconds after which a headless app is stopped if it does not return to its run loop.
   package var patience: Double = 20
-  /// The real time in seconds that the stack trace of such an app may take before the process ends: slightly more
-  /// than the trace's own limit of 30.
+  /// The real time in seconds that the stack trace of an app that hangs may take before the process ends: slightly
+  /// more than the trace's own limit of 30.
   package var patienceWithTrace: Double = 40
 
   /// The problems with the variables, one sentence each. Variables with problems are ignored.

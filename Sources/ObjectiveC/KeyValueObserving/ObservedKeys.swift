@@ -10,7 +10,7 @@ final class ObservedKeys: @unchecked Sendable {
 
   private static let lock = NSRecursiveLock()
   private static let tables = Association<ObservedKeys>()
-  /// Whether any object has ever been observed. If not, the usual case, a change costs only this check.
+  /// Whether any object has ever been observed. In most apps this is false, and a change costs only this check.
   static var areThereAny: Bool { wasOneAdded.load(ordering: .relaxed) }
   private static let wasOneAdded = Atomic(false)
 

@@ -44,7 +44,7 @@ class NibStandInController: UIViewController, NibStandIn {
     }
   }
 
-  /// Elements that are not objects of their own: connections to them without their owner find nothing.
+  /// The elements that are parts of other objects. A connection to such a part has no effect without its owner.
   static let names: Set<String> = [
     "constraint", "viewLayoutGuide", "keyboardLayoutGuide", "viewControllerLayoutGuide", "exit",
   ]

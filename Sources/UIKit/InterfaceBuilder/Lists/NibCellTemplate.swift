@@ -24,7 +24,8 @@ import CoreGraphics
     }
   }
 
-  /// Creates a new cell with its content, connects it, also with the scene's controller, and wakes it.
+  /// Creates a cell with its content, connects it, including connections with the scene's controller, and calls
+  /// `awakeFromNib()`.
   package func instantiate() -> UIView? {
     let loading = context.sibling(owner: controller)
     loading.scene = scene

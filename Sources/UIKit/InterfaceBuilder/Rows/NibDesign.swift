@@ -16,7 +16,7 @@ enum NibDesign {
     "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
     "colorLabel", "simulatedAppContext", "catalog", "tableViewCell",
   ]
-  /// Keys of the canvas.
+  /// The keys that are used by Interface Builder only.
   private static let keys: Set<String> = [
     "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedStatusBarMetrics",
     "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize", "userComments",

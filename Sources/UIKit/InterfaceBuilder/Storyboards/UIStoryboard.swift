@@ -172,8 +172,8 @@ open class UIStoryboard: NSObject {
 
   // MARK: Circles
 
-  /// The number of nested scenes that are being created. Real nesting is shallow; cycles of scenes and references
-  /// are endless.
+  /// The number of nested scenes that are being created. It is limited, because scenes and references can form
+  /// cycles.
   private static var depth = 0
   private static let depthLimit = 24
 
