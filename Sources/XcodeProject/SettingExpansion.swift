@@ -3,7 +3,6 @@
 /// As in Xcode, a setting that refers to itself gets its value in the next lower layer, so circular settings
 /// terminate. The cost of an expansion is limited, because thirty settings that each contain the previous one twice
 /// would exhaust any machine.
-/// of an expansion is limited.
 struct SettingExpansion {
   /// The budget that all expansions of a target's settings share.
   final class Account {

@@ -15,7 +15,6 @@ package enum MainLoop {
   /// The number of iterations at one instant after which the work counts as endless, as with blocks that schedule
   /// each other or another thread that keeps scheduling blocks. On iOS time passes meanwhile; here time then
   /// advances by a frame after a few iterations.
-  /// turns of each.
   private static let mostTurns = 1_000
   private static let mostTurnsWhenUnsettled = 20
   private static var isRestless = false
