@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Colours by name: `facts/nib.md#values/color-names`.
+/// Named colors: `facts/nib.md#values/color-names`.
 final class NibColorTests: XCTestCase {
   private let fixture = NibFixture()
 
@@ -11,7 +11,7 @@ final class NibColorTests: XCTestCase {
     return try XCTUnwrap(objects.first as? UIView).backgroundColor
   }
 
-  /// Xcode 11 keeps the name for older versions beside its own.
+  /// Xcode 11 writes the name for older versions in addition to its own.
   func testNames() throws {
     try MainActor.assumeIsolated {
       _ = NibClasses.register

@@ -1,10 +1,10 @@
 import UIKit
 import XCTest
 
-/// The parts of constraints in Interface Builder files, one by one (`facts/nib.md#constraints`).
+/// The parts of constraints in Interface Builder files (`facts/nib.md#constraints`).
 final class NibConstraintPartsTests: CoreTestCase {
   private let fixture = NibFixture()
-  /// Files are read once: each load has its own.
+  /// The number of files so far. Files are cached, so each load has its own.
   private var loads = 0
 
   override func setUp() {
@@ -98,7 +98,8 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(try made("identifier=\"Name\" userLabel=\"Other\"").identifier, "Name")
   }
 
-  /// An absent first item is the view whose list it is in; each list belongs to its own view.
+  /// A missing first item stands for the view whose list contains the constraint; each list belongs to its own
+  /// view.
   func testItemsThatAreNotSaid() throws {
     let made = try load(
       root(
@@ -117,7 +118,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(made.subviews[0].frame.width, 12)
   }
 
-  /// Xcode takes a placeholder out when it builds: an outlet to it stays empty.
+  /// Xcode removes placeholders when it builds, so an outlet to one stays nil.
   func testOutletsToPlaceholdersStayEmpty() throws {
     let made = try load(
       root(
@@ -128,7 +129,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(made.subviews[0].constraints, [])
   }
 
-  /// Priorities that are absent from the file are 250 and 750; a label made in code has a hugging priority of 251.
+  /// The default priorities in a file are 250 and 750; a label created in code has a hugging priority of 251.
   func testPrioritiesThatTheFileDoesNotSay() throws {
     let made = try load(
       root(
@@ -152,7 +153,8 @@ final class NibConstraintPartsTests: CoreTestCase {
 
   // MARK: Size classes
 
-  /// The most special variation that fits wins, whatever the order in the file; the rest comes from the constraint.
+  /// The most specific variation that matches applies, regardless of the order in the file. Other values are the
+  /// constraint's own.
   func testConstantsAndPrioritiesOfSizeClasses() throws {
     let made = try load(
       root(
@@ -173,7 +175,7 @@ final class NibConstraintPartsTests: CoreTestCase {
       varied(made, horizontal, vertical)
       XCTAssertEqual(state(), expected, "\(horizontal.rawValue) \(vertical.rawValue)")
     }
-    // What an app sets stays until the size classes change.
+    // Values set by an app are kept until the size classes change.
     width.constant = 77
     made.traitOverrides.userInterfaceStyle = .dark
     made.layoutIfNeeded()
@@ -182,7 +184,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(width.constant, 40)
   }
 
-  /// Priorities of contents vary, too, and come back to what the file says, or to 250 and 750.
+  /// Content priorities vary as well. Without a variation they have the values of the file, or 250 and 750.
   func testPrioritiesOfContentsInSizeClasses() throws {
     let made = try load(
       root(
@@ -204,7 +206,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(priorities(), [300, 250, 750, 750])
   }
 
-  /// Constants that do not vary stay what an app made of them, beside one that does.
+  /// Constants without variations keep the values set by the app, even if another constant varies.
   func testConstantsThatDoNotVaryStayTheApps() throws {
     let made = try load(
       root(
@@ -246,7 +248,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(width.constant, 20)
   }
 
-  /// A mask counts where its variation fits, and includes what a more general one excludes.
+  /// A variation determines whether a constraint is installed, and a specific one overrides a general one.
   func testInstalledConstraintsOfSizeClasses() throws {
     let made = try load(
       root(
@@ -275,7 +277,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(made.subviews[0].frame.minX, 1)
   }
 
-  /// Constraints further up that lead into a view which is not installed wait for it, go with it and come back.
+  /// Constraints of ancestors to a view that is not installed become active and inactive with that view.
   func testConstraintsFollowTheViewsThatTheyLeadTo() throws {
     let made = try load(
       root(
@@ -311,7 +313,7 @@ final class NibConstraintPartsTests: CoreTestCase {
 
   // MARK: Views of other kinds
 
-  /// Guides of margins and of the readable width, by the identifiers that a file gives them.
+  /// Guides for margins and the readable width have identifiers in a file.
   func testGuidesOfMarginsAndOfReadableContent() throws {
     let made = try load(
       root(
@@ -331,7 +333,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertTrue(own.last?.secondItem === made.safeAreaLayoutGuide)
   }
 
-  /// A view that Xcode leaves without constraints goes along with its mask.
+  /// A view to which Xcode adds no constraints follows its autoresizing mask.
   func testFixedFramesFollowTheirMasks() throws {
     let made = try load(
       root(
@@ -388,7 +390,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     """
   }
 
-  /// Prototypes and static rows hold the constraints of their contents, each cell its own.
+  /// Prototypes and static rows have the constraints of their contents, separately for each cell.
   func testConstraintsOfPrototypesAndStaticRows() throws {
     let lists = try contents(
       """
@@ -436,7 +438,7 @@ final class NibConstraintPartsTests: CoreTestCase {
 
   // MARK: Guides of old files
 
-  /// Their bottom and top lie where the bars end, also when those change.
+  /// The guides end at the bars, also when the bars change.
   func testTopAndBottomGuidesFollowTheBars() throws {
     fixture.storyboard(
       "Old",
@@ -466,7 +468,8 @@ final class NibConstraintPartsTests: CoreTestCase {
 
   // MARK: Frames of the file
 
-  /// They are where layout starts: what no constraint holds stays there, and what one holds does not.
+  /// The frames in the file are the initial values of layout. They are kept as far as constraints do not determine
+  /// them.
   func testFramesOfTheFileAreStartValues() throws {
     let made = try load(
       """

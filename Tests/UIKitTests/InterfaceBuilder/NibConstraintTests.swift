@@ -68,7 +68,7 @@ final class NibConstraintTests: XCTestCase {
     XCTAssertEqual(list[5].secondAttribute, .centerXWithinMargins)
     XCTAssertEqual(list[5].multiplier, 0.5)
     XCTAssertTrue(list.allSatisfy(\.isActive))
-    // An outlet leads to the very constraint.
+    // The outlet refers to the same constraint object.
     XCTAssertEqual(a.constraints.count, 1)
     XCTAssertTrue(view.height === a.constraints.first)
     XCTAssertEqual(view.height?.constant, 44)
@@ -76,7 +76,7 @@ final class NibConstraintTests: XCTestCase {
     XCTAssertEqual(view.isHeightActiveWhenAwake, true)
   }
 
-  /// Collections hold the very constraints, in the order of the file, those that are not installed too.
+  /// Collections contain the constraint objects in the order of the file, including those that are not installed.
   func testCollectionsOfConstraints() throws {
     let view = try load(
       root(
@@ -110,11 +110,11 @@ final class NibConstraintTests: XCTestCase {
         <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" id="c6"/>
         """))
     XCTAssertTrue(view.constraints.contains { $0.firstAttribute == .width })
-    // What leads to nothing is left out, not made to lead elsewhere.
+    // Constraints to missing items are left out.
     XCTAssertEqual(view.constraints.count, 2)
     XCTAssertTrue(
       view.constraints.allSatisfy { $0.firstItem === view.subviews[0] && $0.secondItem === view.subviews[1] })
-    // A top against a leading is only refused when it is laid out by.
+    // A constraint between a top and a leading edge is rejected only during layout.
     XCTAssertTrue(view.constraints.contains { $0.firstAttribute == .top && $0.secondAttribute == .leading })
     XCTAssertTrue(lines.contains { $0.contains("\"sideways\", which is not known") }, "\(lines)")
     XCTAssertEqual(lines.filter { $0.contains("leads to gone") }.count, 2, "\(lines)")
@@ -140,7 +140,7 @@ final class NibConstraintTests: XCTestCase {
     let controller = try XCTUnwrap(
       UIStoryboard(name: "Guides", bundle: fixture.bundle).instantiateInitialViewController())
     let view = try XCTUnwrap(controller.view)
-    // The first four place the two guides, as published lists of such a view's constraints show them.
+    // The first four constraints position the two guides, as in published lists of the constraints of such a view.
     XCTAssertEqual(view.constraints.count, 7, lines.joined(separator: "\n"))
     let constraints = Array(view.constraints.dropFirst(4))
     XCTAssertTrue(constraints[0].secondItem === controller.topLayoutGuide)
@@ -182,7 +182,7 @@ final class NibConstraintTests: XCTestCase {
       </view>
       """)
     func state() -> String {
-      // A size of one view is that view's own constraint.
+      // The constraint for the size of a single view belongs to that view.
       let constraints = view.constraints + view.subviews.flatMap(\.constraints)
       return "\(view.subviews.map(\.tag)) \(constraints.filter(\.isActive).map { Int($0.constant) }.sorted())"
     }
@@ -191,7 +191,7 @@ final class NibConstraintTests: XCTestCase {
     XCTAssertEqual(state(), "[1, 2] [5, 10]")
     traits(.regular, .compact, view)
     XCTAssertEqual(state(), "[1, 2] [5, 20]")
-    // The variation with more conditions wins.
+    // The variation with more conditions takes precedence.
     traits(.compact, .compact, view)
     XCTAssertEqual(state(), "[1, 3] [30]")
     traits(.compact, .regular, view)
@@ -223,7 +223,7 @@ final class NibConstraintTests: XCTestCase {
     XCTAssertEqual(label.backgroundColor, .systemBlue)
     XCTAssertEqual(label.textAlignment, .right)
     XCTAssertTrue(label.isHidden)
-    // Who hears of the traits sees the values.
+    // Observers of the traits see the new values.
     XCTAssertEqual(seen, 30)
     traits(.compact, .regular, label)
     XCTAssertEqual(label.font.pointSize, 17)

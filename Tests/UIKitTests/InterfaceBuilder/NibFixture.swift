@@ -8,7 +8,7 @@ final class NibFixture {
 
   func write(_ text: String, to name: String) { _ = try? URL(fileURLWithPath: folder).write(text, to: name) }
 
-  /// A file as Xcode saves it, with these objects after the placeholders.
+  /// Writes a file as saved by Xcode, with objects after the placeholders.
   func xib(_ name: String, owner: String = "", _ objects: String) {
     write(
       """
@@ -36,7 +36,7 @@ final class NibFixture {
       """, to: "\(name).storyboard")
   }
 
-  /// A scene with a plain view holding `views`.
+  /// Returns a scene with a plain view that contains `views`.
   static func scene(
     _ id: String, attributes: String = "", connections: String = "", views: String = "", others: String = ""
   )
@@ -60,7 +60,7 @@ final class NibFixture {
   }
 }
 
-/// An app's class in the form that the source bridge gives it.
+/// A class of an app after conversion by the source bridge.
 class NibCard: UIView {
   var title: UILabel?
   var buttons: [UIButton] = []

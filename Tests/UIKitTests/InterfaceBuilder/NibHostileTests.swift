@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Truncated, hostile and huge files: said plainly, and nothing traps.
+/// Truncated, malicious and huge files are reported clearly and do not trap.
 final class NibHostileTests: XCTestCase {
   private let fixture = NibFixture()
   private var console: ConsoleRecorder!
@@ -77,7 +77,7 @@ final class NibHostileTests: XCTestCase {
     fixture.storyboard(
       "Deep", "<scene><objects><viewController id=\"vc1\">\(closed)</viewController></objects></scene>")
     XCTAssertNil(UIStoryboard(name: "Deep", bundle: fixture.bundle).instantiateInitialViewController())
-    // As deep as it may be is made, laid out and freed.
+    // A view hierarchy with the maximum depth is created, laid out and released.
     let most =
       String(repeating: "<view><subviews>", count: 250) + String(repeating: "</subviews></view>", count: 250)
     let view = instantiate(document(most)).first as? UIView
@@ -161,7 +161,7 @@ final class NibHostileTests: XCTestCase {
   }
 
   func testTwoClassesOfOneName() throws {
-    // The module says which one; without one it is the class of that Objective-C name.
+    // The module determines the class; without a module, the class with that Objective-C name is used.
     MessageDispatch.registerClass("NibTwin", NibOtherTwin.self)
     let made = instantiate(
       document(
@@ -219,7 +219,7 @@ final class NibHostileTests: XCTestCase {
           damaged.insert(
             contentsOf: bytes[random.next(bytes.count)...].prefix(random.next(60)), at: random.next(damaged.count))
         default:
-          // A valid identifier, name or number in another's place.
+          // This is a valid identifier, name or number in the wrong place.
           let words = [
             "vc1", "vc2", "v1", "l1", "tc", "YES", "-1", "1e30", "nan", "embed", "relationship", "view", "",
           ]
@@ -232,7 +232,7 @@ final class NibHostileTests: XCTestCase {
   }
 
   func testFilesWithSwappedValuesNeverTrap() {
-    // Every attribute of the file in turn gets a value of another one: well-formed, and wrong.
+    // Each attribute of the file gets the value of another one, which is well-formed but wrong.
     let parts = Self.whole.components(separatedBy: "\"")
     var random = Random(state: 5)
     var made = 0

@@ -2,12 +2,12 @@ import InterfaceSurvey
 import UIKit
 import XCTest
 
-/// Scenes laid out on canvases, with frames as Interface Builder solves them (`facts/nib.md#geometry`,
-/// `facts/layout.md#solver`, `facts/geometry.md#controls`; frames that Xcode wrote into files of that kind).
+/// The layout of scenes on the canvas, compared with the frames in files written by Xcode (`facts/nib.md#geometry`,
+/// `facts/layout.md#solver`, `facts/geometry.md#controls`).
 final class NibLayoutTests: CoreTestCase {
   private let fixture = NibFixture()
 
-  /// Lays out the scene of a storyboard with these views, and returns every frame that is not as its file says.
+  /// Lays out a storyboard scene with these views, and returns every frame that differs from its file.
   private func differences(
     _ views: String, constraints: String = "", margins: String = "", guides: String = "", rest: String = "",
     size: CGSize = CGSize(width: 393, height: 852), on device: String = "retina6_12", isLandscape: Bool = false,
@@ -47,7 +47,7 @@ final class NibLayoutTests: CoreTestCase {
       """
   }
 
-  /// `a.leading safe.leading 16` and the like.
+  /// Returns a constraint for a text such as `a.leading safe.leading 16`.
   private func constraint(_ text: String, _ more: String = "") -> String {
     let words = text.split(separator: " ").map(String.init)
     func item(_ word: String, _ which: String) -> String {
@@ -73,7 +73,7 @@ final class NibLayoutTests: CoreTestCase {
     )
   }
 
-  /// 20 points from a width of 414 on.
+  /// The margin is 20 points for widths from 414 on.
   func testMarginsOfAWideScreen() throws {
     let list = [
       "a.top safe.top", "a.leading root.leadingMargin", "root.trailingMargin a.trailing", "a.height - 40",
@@ -88,7 +88,7 @@ final class NibLayoutTests: CoreTestCase {
         isLandscape: true), [])
   }
 
-  /// Beside the notch of a smaller iPhone margins stay at 16: 44 + 16.
+  /// Beside the notch of a smaller iPhone, margins are still 16: 44 + 16.
   func testMarginsBesideANotch() throws {
     let list = [
       "a.top safe.top", "a.leading root.leadingMargin", "root.trailingMargin a.trailing", "a.height - 40",
@@ -141,7 +141,7 @@ final class NibLayoutTests: CoreTestCase {
       "a.centerX root.centerXWithinMargins", "a.centerY root.centerYWithinMargins", "a.width - 100",
       "a.height - 50",
     ]
-    // The margins' middle is the safe area's: (59 + 852 - 34) / 2.
+    // The center of the margins is that of the safe area: (59 + 852 - 34) / 2.
     XCTAssertEqual(
       try differences(view("a", "146.5 413.5 100 50"), constraints: list.map { constraint($0) }.joined()), [])
   }
@@ -154,7 +154,8 @@ final class NibLayoutTests: CoreTestCase {
       + constraint("a.width a.height", "multiplier=\"16:9\"")
       + constraint("b.width a.width", "multiplier=\"0.5\"") + constraint("b.height b.width", "multiplier=\"1:2\"")
       + ["b.top a.bottom 8", "b.leading a.leading"].map { constraint($0) }.joined()
-      // As wide as it may, but no wider than 120; higher than wanted because it must be.
+      // The preferred width is that of the root, with a maximum of 120; a required constraint makes the view higher
+      // than preferred.
       + constraint("c.width root.width", "priority=\"750\"")
       + constraint("c.width - 120", "relation=\"lessThanOrEqual\"")
       + constraint("c.height - 10", "priority=\"250\"")
@@ -166,7 +167,7 @@ final class NibLayoutTests: CoreTestCase {
         constraints: list), [])
   }
 
-  /// The file holds the distance that a symbolic constant means; without one it is 0.
+  /// The file contains the distance of a symbolic constant; without one it is 0.
   func testSymbolicConstantsAndAbsentOnes() throws {
     let list =
       ["a.top safe.top", "a.leading root.leading", "a.width - 50", "a.height - 50", "b.width a.width"]
@@ -215,7 +216,7 @@ final class NibLayoutTests: CoreTestCase {
       """
   }
 
-  /// 17 points take 20⅓, 34 points 41: lines rounded up to pixels of a 3x screen.
+  /// Lines of 17 and 34 points have heights of 20⅓ and 41, rounded up to pixels of a 3x screen.
   func testBaselinesAndHeightsOfText() throws {
     let list = [
       "big.top safe.top", "big.leading root.leading", "big.width - 100", "small.leading big.trailing",
@@ -240,19 +241,19 @@ final class NibLayoutTests: CoreTestCase {
         "d.width - 380",
       ].map { constraint($0) }.joined()
     let text = String(repeating: "wide ", count: 20)
-    // b is stretched, as it hugs less than a; of c there is what d leaves.
+    // b is stretched, because it hugs less than a; c gets the width that d leaves.
     let laid = try differences(
       label("a", "0 59 300 20.33", "a", attributes: "")
         + label("b", "300 59 93 20.33", "b").replacingOccurrences(
           of: "horizontalHuggingPriority=\"251\"", with: "horizontalHuggingPriority=\"252\"")
         + label("c", "0 79.33 13 20.33", text, attributes: "horizontalCompressionResistancePriority=\"249\"")
         + label("d", "13 79.33 380 20.33", "d"), constraints: list)
-    // How wide "b" is follows from the font.
+    // The width of "b" depends on the font.
     XCTAssertEqual(laid.count, 2, "\(laid)")
     XCTAssertTrue(laid.allSatisfy { $0.hasPrefix("a:") || $0.hasPrefix("b:") }, "\(laid)")
   }
 
-  /// Two lines of 17 points, 40⅔ high; the same with a preferred width and no other.
+  /// Two lines of 17 points have a height of 40⅔, also if the width is only determined by the preferred width.
   func testTextThatWraps() throws {
     let text = "The quick brown fox jumps over it"
     let list = [
@@ -268,7 +269,7 @@ final class NibLayoutTests: CoreTestCase {
 
   // MARK: Views without constraints
 
-  /// Xcode leaves these to their masks, which hold them where they are.
+  /// Xcode adds no constraints to these views, so their masks determine the frames.
   func testFixedFrames() throws {
     let fixed = """
       <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="f"><rect key="frame" x="120" y="70" width="80" height="60"/>
@@ -282,7 +283,7 @@ final class NibLayoutTests: CoreTestCase {
       ), [])
   }
 
-  /// A frame that constraints leave ambiguous keeps its values from the file.
+  /// Values of a frame that constraints leave ambiguous are those of the file.
   func testOpenFramesStayWhereTheFileHasThem() throws {
     XCTAssertEqual(
       try differences(
@@ -302,7 +303,7 @@ final class NibLayoutTests: CoreTestCase {
       """
   }
 
-  /// Margins of its own are what a stack in a file keeps free.
+  /// A stack in a file may have its own margins.
   func testStackWithMargins() throws {
     let list = ["s.top safe.top", "s.leading root.leading", "root.trailing s.trailing", "s.height - 216"]
     XCTAssertEqual(
@@ -332,7 +333,7 @@ final class NibLayoutTests: CoreTestCase {
             + square("d", "20 54 80 80", 80)), constraints: list.map { constraint($0) }.joined()), [])
   }
 
-  /// The custom class of a plain view arranges nothing.
+  /// The custom class of a plain view is a stack, which arranges no views.
   func testStackThatIsAPlainViewInTheFile() throws {
     let inside = ["in.leading s.leading 16", "in.top s.top", "in.width - 50", "in.height - 50"].map {
       constraint($0)
@@ -348,8 +349,9 @@ final class NibLayoutTests: CoreTestCase {
 
   // MARK: Controls
 
-  /// Frames that Xcode writes for controls without constraints on their size (`ib/ib_control_stats.json`), but for
-  /// the slider's height: 31 on the canvas, 34 on iOS 17 (`facts/geometry.md#controls/slider`).
+  /// The frames that Xcode writes for controls without constraints on their size (`ib/ib_control_stats.json`),
+  /// except for the slider's height, which is 31 in Interface Builder and 34 on iOS 17
+  /// (`facts/geometry.md#controls/slider`).
   func testSizesOfControls() throws {
     func control(_ name: String, _ id: String, _ frame: String, _ attributes: String = "", _ inner: String = "")
       -> String
@@ -368,7 +370,7 @@ final class NibLayoutTests: CoreTestCase {
     XCTAssertEqual(
       try differences(
         control("switch", "switch", "40 100 51 31") + control("stepper", "stepper", "40 200 94 32")
-          // A slider's knob reaches over its alignment rectangle.
+          // A slider's thumb extends beyond its alignment rectangle.
           + control("slider", "slider", "38 300 204 34", "minValue=\"0\" maxValue=\"1\"")
           + control("progressView", "bar", "40 400 200 4")
           + control("activityIndicatorView", "busy", "40 500 20 20", "style=\"medium\"")
@@ -402,7 +404,8 @@ final class NibLayoutTests: CoreTestCase {
 
   // MARK: Conflicts
 
-  /// Content that is hugged at 1000 gives way to a width, as Xcode's canvas has it: 40 wide around nothing.
+  /// A hugging priority of 1000 is broken in favor of a width constraint, as in Interface Builder: the view is 40
+  /// wide without content.
   func testRequiredHuggingGivesWayToConstraints() throws {
     let inner = "<constraints>\(constraint("a.width - 40"))\(constraint("a.height - 26"))</constraints></label>"
     fixture.storyboard(
@@ -433,7 +436,7 @@ final class NibLayoutTests: CoreTestCase {
     XCTAssertEqual(outcome.views, 2)
   }
 
-  /// A root view that follows constraints fills the window all the same.
+  /// A root view without a translated mask fills the window as well.
   func testRootViewWithoutAMask() throws {
     fixture.storyboard(
       "Rootless",

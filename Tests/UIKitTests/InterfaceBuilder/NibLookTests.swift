@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Parts of Interface Builder files that strangers' apps have; `facts/nib.md#values`.
+/// Parts of Interface Builder files in published apps; `facts/nib.md#values`.
 final class NibLookTests: XCTestCase {
   private let fixture = NibFixture()
 
@@ -13,7 +13,8 @@ final class NibLookTests: XCTestCase {
       UINib(nibName: "Test", bundle: fixture.bundle).instantiate(withOwner: nil).first as? UIView)
   }
 
-  /// Shares are those of the superview's sides, rounded to Interface Builder's halves and thirds of points.
+  /// Percentages refer to the superview's sides. They are rounded to halves and thirds of points, as in Interface
+  /// Builder.
   func testInsetsInPercent() throws {
     let view = try load(
       """
@@ -42,8 +43,9 @@ final class NibLookTests: XCTestCase {
     XCTAssertTrue(view.isOn)
   }
 
-  /// The order of a log of observers on iOS 26.1 (`uikit/fixtures/nibruntime/oracle/nibruntime.json` of
-  /// github.com/Vercantez/openuikit): collections whole and first, then outlets by the names of their properties.
+  /// The order is that of a log of observers on iOS 26.1 (`uikit/fixtures/nibruntime/oracle/nibruntime.json` of
+  /// github.com/Vercantez/openuikit): first each collection as a whole, then outlets by the names of their
+  /// properties.
   func testCollectionsAreWholeBeforeOutlets() throws {
     let view = try XCTUnwrap(
       load(
@@ -92,7 +94,7 @@ final class NibLookTests: XCTestCase {
   }
 }
 
-/// An app's view that observes its outlets.
+/// A view of an app that observes its outlets.
 final class NibObserver: UIView {
   var log: [String] = []
   var count = 0

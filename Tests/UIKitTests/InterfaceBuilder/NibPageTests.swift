@@ -2,7 +2,7 @@ import FactTables
 import UIKit
 import XCTest
 
-/// The worked example of `Documentation/nib-reading.md`, run.
+/// Runs the worked example of `Documentation/nib-reading.md`.
 final class NibPageTests: CoreTestCase {
   func testThePageShowsWhatReadingMakes() throws {
     let page = try DocumentationPage("nib-reading")
@@ -16,7 +16,7 @@ final class NibPageTests: CoreTestCase {
   }
 
   private func tree(_ view: UIView, _ indent: String) -> String {
-    // Frames follow from centres, which leaves noise in the last digits.
+    // Frames are computed from centers, so the last digits have rounding errors.
     func text(_ number: CGFloat) -> String {
       let thousandths = (number * 1000).rounded()
       return thousandths.remainder(dividingBy: 1000) == 0 ? "\(Int(thousandths) / 1000)" : "\(thousandths / 1000)"

@@ -353,7 +353,7 @@ final class NibPartsTests: XCTestCase {
       <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="note" value="n"/></userDefinedRuntimeAttributes>
       <connections><outlet property="other" destination="c" id="o"/></connections></view>
       """)
-    // Made from the inside out, awake when all are made and connected.
+    // Objects are created from the inside out, and get `awakeFromNib()` when all are created and connected.
     XCTAssertEqual(
       NibJournal.log, ["init 3", "init 2", "init 1", "note 1", "other 1", "awake 1", "awake 2", "awake 3"])
   }
@@ -362,7 +362,7 @@ final class NibPartsTests: XCTestCase {
     let owner = "<connections><outlet property=\"view\" destination=\"v\" id=\"o\"/></connections>"
     fixture.xib("NibNamed", owner: owner, "<view tag=\"1\" id=\"v\"/>")
     XCTAssertEqual(NibNamedController(nibName: nil, bundle: fixture.bundle).view.tag, 1)
-    // The class's whole name comes after the one without "Controller"; the device's own file before both.
+    // The whole class name is tried after the one without "Controller", and a file for the device before both.
     let second = NibFixture()
     second.xib("NibNamedController", owner: owner, "<view tag=\"2\" id=\"v\"/>")
     XCTAssertEqual(NibNamedController(nibName: nil, bundle: second.bundle).view.tag, 2)
@@ -395,7 +395,7 @@ final class NibPartsTests: XCTestCase {
     XCTAssertEqual(controller.nibName, "Other")
     XCTAssertEqual(NibLonely.made, 0)
     controller.loadViewIfNeeded()
-    // What nothing leads to is made with the view, connected, and kept.
+    // An object without references is created with the view, connected and retained.
     XCTAssertEqual(NibLonely.made, 1)
     XCTAssertTrue(NibLonely.last?.view === controller.view)
   }
@@ -449,7 +449,7 @@ final class NibPartsTests: XCTestCase {
     XCTAssertFalse(first === second)
     let parts = try XCTUnwrap(first.subviews.first).subviews
     XCTAssertEqual((parts.first as? UILabel)?.text, "Row")
-    // Actions lead from each new cell to the scene's controller, and so do its segues.
+    // Actions of each new cell are sent to the scene's controller, and its segues start there.
     (parts.last as? UIButton)?.sendActions(for: .touchUpInside)
     XCTAssertEqual(controller.log.count, 1)
     XCTAssertTrue((parts.last as? UIButton)?.allTargets.contains(controller) == true)

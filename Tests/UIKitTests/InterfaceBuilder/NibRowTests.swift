@@ -8,7 +8,7 @@ final class NibRowTests: CoreTestCase {
   private var files = 0
 
   private func one<Object>(_ element: String, as type: Object.Type = Object.self) throws -> Object {
-    // A file that was read is kept.
+    // Files are cached, so each test needs its own.
     files += 1
     fixture.xib("Row\(files)", element)
     let objects = UINib(nibName: "Row\(files)", bundle: fixture.bundle).instantiate(withOwner: nil)
@@ -17,7 +17,7 @@ final class NibRowTests: CoreTestCase {
 
   // MARK: When
 
-  /// The values of a file are set when `super.init(coder:)` returns, and were set once.
+  /// The values of a file are set when `super.init(coder:)` returns, and are set only once.
   func testAnAppsInitializerSeesAllThatTheFileSays() throws {
     let stepper: RecordingStepper = try one(
       """
@@ -41,8 +41,8 @@ final class NibRowTests: CoreTestCase {
     }
   }
 
-  /// Xcode writes `userInteractionEnabled="NO"` for the labels and image views that take no touches, and nothing
-  /// for those that do.
+  /// Xcode writes `userInteractionEnabled="NO"` for labels and image views that receive no touches, and nothing for
+  /// those that do.
   func testWhatAFileLeavesOutIsTheViewsDefault() throws {
     let label: UILabel = try one("<label id=\"l\"/>")
     XCTAssertTrue(label.isUserInteractionEnabled)
@@ -84,8 +84,8 @@ final class NibRowTests: CoreTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// The system's title wins over the file's, and the file's style over the system's, whatever comes first in the
-  /// file.
+  /// The system's title overrides the file's, and the file's style overrides the system's, regardless of their
+  /// order in the file.
   func testSystemItems() throws {
     let tab: UITabBarItem = try one("<tabBarItem systemItem=\"search\" title=\"Mine\" id=\"t\"/>")
     XCTAssertEqual(tab.title, "Search")
@@ -126,7 +126,7 @@ final class NibRowTests: CoreTestCase {
 
   // MARK: Keys
 
-  /// Key-value coding's names are Objective-C's, not the file's.
+  /// The keys of key-value coding are Objective-C's names instead of the file's.
   func testPropertiesHaveKeys() {
     let view = UIView()
     view.setValue(true, forKey: "clipsToBounds")
@@ -153,7 +153,7 @@ final class NibRowTests: CoreTestCase {
     tap.setValue(false, forKey: "enabled")
     XCTAssertEqual(tap.numberOfTapsRequired, 3)
     XCTAssertFalse(tap.isEnabled)
-    // Of ancestors, of a class that nothing was asked of before, and of the application.
+    // These are keys of an ancestor, of a class that was not used before, and of the application.
     XCTAssertTrue(KeyValueAccess.hasKey("minimumValue", on: RecordingStepper.self))
     XCTAssertTrue(KeyValueAccess.hasKey("contentOffset", on: UITextView.self))
     XCTAssertTrue(KeyValueAccess.hasKey("delegate", on: UIApplication.self))
@@ -161,7 +161,7 @@ final class NibRowTests: CoreTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// Runtime attributes are set by the keys, after `init(coder:)`, in the order of the file.
+  /// Runtime attributes are set by their keys after `init(coder:)`, in the order of the file.
   func testRuntimeAttributesAreKeys() throws {
     let label: UILabel = try one(
       """

@@ -214,7 +214,7 @@ final class NibTests: XCTestCase {
     XCTAssertEqual(card.radius, 8.5)
     XCTAssertEqual(card.name, "Ann")
     XCTAssertEqual(card.layer.cornerRadius, 5)
-    // Frame and subviews are there in init(coder:), attributes and outlets when awake.
+    // The frame and subviews are available in `init(coder:)`, and attributes and outlets in `awakeFromNib()`.
     XCTAssertEqual(card.events, ["init 200 3", "awake Title 8.5"])
   }
 

@@ -3,8 +3,8 @@ import InterfaceSurvey
 import UIKit
 import XCTest
 
-/// Every attribute that 3,309 real files give UIKit's objects (`facts/nib.md`), with the values they have:
-/// `element attribute value,value`.
+/// The attributes of UIKit's objects in 3,309 published files (`facts/nib.md`), with their values: `element
+/// attribute value,value`.
 final class NibVocabularyTests: XCTestCase {
   private let fixture = NibFixture()
 
@@ -36,7 +36,7 @@ final class NibVocabularyTests: XCTestCase {
     let report = NibSurvey.read(path: "\(fixture.folder)/All.xib", bundle: fixture.bundle)
     XCTAssertEqual(report.notUnderstood.keys.sorted(), [])
     XCTAssertEqual(report.missingClasses.keys.filter { !Self.later.contains($0) }.sorted(), [])
-    // Every value is one that the property can have.
+    // Every value is valid for its property.
     let odd = report.problems.filter { $0.contains("has a value that it can't have") }
     XCTAssertEqual(odd, [])
     XCTAssertGreaterThan(report.objects, 700)

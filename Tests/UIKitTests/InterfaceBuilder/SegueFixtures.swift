@@ -1,8 +1,8 @@
 import UIKit
 
-/// A controller that keeps a journal of segues.
+/// A controller that records its segues.
 class SegueSource: UIViewController {
-  /// The initial value of `allows`, the result of `shouldPerformSegue`, in controllers that are made from now on.
+  /// The initial value of `allows`, the result of `shouldPerformSegue`, for new controllers.
   nonisolated(unsafe) static var allowsFirst = true
   var log: [String] = []
   var asked: [String] = []
@@ -73,7 +73,7 @@ final class SegueOwn: UIStoryboardSegue {
   override func perform() { SegueOwn.log.append("perform") }
 }
 
-/// A container that says in which children an unwind segue may end.
+/// A container that determines which children are searched for an unwind segue.
 final class SegueParent: UIViewController {
   var allowed: [UIViewController] = []
   var unwound: [String] = []
@@ -87,7 +87,7 @@ final class SegueParent: UIViewController {
   }
 }
 
-/// A container of iOS 6 to 8.
+/// A container that overrides the methods of iOS 6 to 8.
 final class SegueOldContainer: UIViewController {
   var log: [String] = []
   weak var chosen: UIViewController?

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Every kind of segue, and the way back: Apple's pages of `UIStoryboardSegue` and `UIViewController`, Technical
-/// Note TN2298 for unwinding; `facts/nib.md#loading` for the files.
+/// All kinds of segues, including unwinding: Apple's pages of `UIStoryboardSegue` and `UIViewController`, Technical
+/// Note TN2298; `facts/nib.md#loading` for the files.
 final class SegueTests: XCTestCase {
   private let fixture = NibFixture()
   private var console: ConsoleRecorder!
@@ -12,7 +12,7 @@ final class SegueTests: XCTestCase {
     set { console.lines = newValue }
   }
   private var window: UIWindow?
-  /// A file is read once.
+  /// The number of files so far. Files are cached, so each test has its own.
   private var files = 0
 
   override func setUp() {
@@ -114,7 +114,7 @@ final class SegueTests: XCTestCase {
     child.show(UIViewController(), sender: nil)
     child.showDetailViewController(UIViewController(), sender: "me")
     XCTAssertEqual(container.log, ["show nil", "detail String"])
-    // Without one it is presented.
+    // Without a container, the controller is presented.
     let plain = try start(scene("vc1", "NibTarget"), as: NibTarget.self)
     plain.show(child, sender: nil)
     XCTAssertNil(plain.presentedViewController)
@@ -153,7 +153,7 @@ final class SegueTests: XCTestCase {
     }
   }
 
-  /// The anchor, the directions of the arrow and the views that get their touches stand in the file.
+  /// The file contains the anchor, the arrow directions and the passthrough views.
   func testPopoverSegueKnowsWhatItPointsTo() throws {
     let popover = """
       <segue destination="vc2" kind="popoverPresentation" identifier="go" popoverAnchorView="b" animates="NO" id="sp">
@@ -198,7 +198,7 @@ final class SegueTests: XCTestCase {
         connections: segue("custom", "identifier=\"go\" customClass=\"SegueOwn\" customModule=\"UIKitTests\""))
         + scene("vc2", "NibTarget"), as: SegueSource.self)
     controller.performSegue(withIdentifier: "go", sender: nil)
-    // A subclass sees both ends in its own initialiser.
+    // A subclass has access to the source and destination in its initializer.
     XCTAssertEqual(SegueOwn.log, ["init go SegueSource NibTarget", "perform"])
   }
 
@@ -259,7 +259,7 @@ final class SegueTests: XCTestCase {
       </objects></scene>
       """ + scene("vc2", "NibTarget"), as: SegueSource.self)
     NibSegue.performed = 0
-    // A segue without an identifier asks with an empty one, as Objective-C's nil comes.
+    // The identifier of a segue without one is an empty string, which replaces Objective-C's nil.
     (controller.view.subviews.first as? UISwitch)?.sendActions(for: .primaryActionTriggered)
     XCTAssertEqual(controller.asked, [""])
     XCTAssertEqual(controller.log.count, 1)
@@ -320,7 +320,7 @@ final class SegueTests: XCTestCase {
     let inner = try XCTUnwrap(tabs.children[1].children.first)
     XCTAssertEqual(inner.tabBarItem.title, "Search")
     XCTAssertEqual(inner.toolbarItems?.first?.title, "T")
-    // The selected child is loaded when it is to be shown.
+    // The selected child is loaded when it is displayed.
     tabs.view.layoutIfNeeded()
     XCTAssertTrue(tabs.children[0].isViewLoaded)
     tabs.children[1].loadViewIfNeeded()
@@ -351,7 +351,7 @@ final class SegueTests: XCTestCase {
     UIApplication.shared.step()
     XCTAssertEqual(third.log, ["prepare home SegueSource"])
     XCTAssertEqual(second.log, ["can back:"])
-    // The action comes before what goes away.
+    // The action is called before the dismissal.
     XCTAssertEqual(first.log, ["can back:", "back home presented", "unwind home"])
     XCTAssertNil(first.presentedViewController)
   }

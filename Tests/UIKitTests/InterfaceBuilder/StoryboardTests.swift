@@ -40,7 +40,7 @@ final class StoryboardTests: XCTestCase {
     XCTAssertNotNil(controller.storyboard)
   }
 
-  /// As Xcode names the nibs within a compiled storyboard: "BYZ-38-t0r-view-8bC-Xf-vdC".
+  /// The name is the one that Xcode gives nibs in a compiled storyboard: "BYZ-38-t0r-view-8bC-Xf-vdC".
   func testNibName() throws {
     let controller = try XCTUnwrap(storyboard(source()).instantiateInitialViewController())
     let name = try XCTUnwrap(controller.nibName)
@@ -100,7 +100,7 @@ final class StoryboardTests: XCTestCase {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.performSegue(withIdentifier: "go", sender: nil)
-    // shouldPerformSegue is not asked for segues that code performs.
+    // shouldPerformSegue is not called for segues performed by code.
     XCTAssertEqual(controller.log, ["prepare go NibTarget false"])
     XCTAssertTrue(controller.presentedViewController is NibTarget)
     XCTAssertEqual(controller.presentedViewController?.modalPresentationStyle, .fullScreen)
@@ -137,7 +137,7 @@ final class StoryboardTests: XCTestCase {
     let controller = try XCTUnwrap(storyboard.instantiateInitialViewController() as? NibSource)
     controller.loadViewIfNeeded()
     XCTAssertEqual(controller.children.count, 1)
-    // Asked first: an app may leave the container empty for now.
+    // shouldPerformSegue is called first, because an app may leave the container empty.
     XCTAssertEqual(controller.log, ["should in", "prepare in NibTarget false"])
     XCTAssertEqual(controller.children.first?.view.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
     XCTAssertTrue(controller.children.first?.view.superview === controller.view.subviews.first)

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Every anchor and every method of them.
+/// All anchors and their methods.
 final class AnchorTests: ConstraintTestCase {
   private lazy var a = add(UIView())
   private lazy var b = add(UIView())
@@ -89,7 +89,8 @@ final class AnchorTests: ConstraintTestCase {
     )
   }
 
-  /// Apple's documentation: the spacing from or to a baseline depends on the fonts, and changes when they do.
+  /// Apple's documentation: the spacing from or to a baseline depends on the fonts, and is updated when they
+  /// change.
   func testSpacingOfLines() {
     let (label, field) = (add(UILabel()), add(UITextField()))
     label.font = .systemFont(ofSize: 17)
@@ -107,7 +108,7 @@ final class AnchorTests: ConstraintTestCase {
     XCTAssertEqual(lines.constant, 22)
     root.layoutIfNeeded()
     XCTAssertEqual(edge.constant, 44)
-    // A constant of one's own stays.
+    // A constant set by the app is kept.
     lines.constant = 5
     label.font = .systemFont(ofSize: 34)
     root.layoutIfNeeded()
@@ -132,7 +133,7 @@ final class AnchorTests: ConstraintTestCase {
     place(a, 30, 40, 20, 20)
     size(b, 10, 10)
     activate(
-      // As far from `a` as `a` from the edge.
+      // The distance from `a` to `b` equals that from the edge to `a`.
       a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(
         equalTo: root.leftAnchor.anchorWithOffset(to: a.leftAnchor)),
       a.bottomAnchor.anchorWithOffset(to: b.topAnchor).constraint(equalToConstant: 7))
@@ -152,7 +153,7 @@ final class AnchorTests: ConstraintTestCase {
     XCTAssertEqual(b.frame.size, CGSize(width: 101, height: 50))
   }
 
-  /// The way from leading to leading turns with the interface, on whichever side of the constraint it is.
+  /// The distance between leading anchors follows the layout direction on both sides of a constraint.
   func testDistancesFollowTheInterface() {
     root.semanticContentAttribute = .forceRightToLeft
     place(a, 280, 0, 20, 20)
@@ -161,7 +162,7 @@ final class AnchorTests: ConstraintTestCase {
       root.leadingAnchor.anchorWithOffset(to: a.trailingAnchor).constraint(equalTo: b.heightAnchor))
     root.layoutIfNeeded()
     XCTAssertEqual(b.frame.size, CGSize(width: 20, height: 40))
-    // Only the place where the distance starts turns.
+    // Only the start of the distance depends on the layout direction.
     let c = add(UIView())
     activate(
       c.widthAnchor.constraint(equalTo: root.leadingAnchor.anchorWithOffset(to: a.centerXAnchor)),
@@ -188,7 +189,7 @@ final class AnchorTests: ConstraintTestCase {
     size(b, 10, 10)
     activate(
       b.leftAnchor.constraint(equalTo: guide.trailingAnchor), b.topAnchor.constraint(equalTo: guide.bottomAnchor))
-    // A trailing edge can't stand on a left one.
+    // A trailing anchor can't be constrained to a left one.
     XCTAssertEqual(console.count, 1)
     activate(b.leftAnchor.constraint(equalTo: guide.rightAnchor))
     root.layoutIfNeeded()
@@ -211,8 +212,8 @@ final class AnchorTests: ConstraintTestCase {
     XCTAssertEqual(Set([a.topAnchor, a.topAnchor, b.topAnchor]).count, 2)
   }
 
-  /// The kinds of anchors that a constraint returns. Read from the objects: to Swift's optimiser the kinds are
-  /// unrelated classes, and it takes a cast for impossible.
+  /// The classes of the anchors that a constraint returns. They are read from the objects, because Swift's
+  /// optimizer considers a cast between these unrelated classes impossible.
   func testAnchorsOfConstraints() {
     let edge = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
     XCTAssertTrue(type(of: edge.firstAnchor as NSObject) == NSLayoutXAxisAnchor.self)
@@ -222,7 +223,7 @@ final class AnchorTests: ConstraintTestCase {
     let width = a.widthAnchor.constraint(equalToConstant: 1)
     XCTAssertTrue(type(of: width.firstAnchor as NSObject) == NSLayoutDimension.self)
     XCTAssertNil(width.secondAnchor)
-    // Made anew from a constraint's anchors.
+    // Another constraint is created from the anchors of a constraint.
     let again = edge.firstAnchor.constraint(equalTo: edge.secondAnchor ?? edge.firstAnchor, constant: 4)
     XCTAssertEqual(again.firstAttribute, .leading)
     XCTAssertEqual(again.secondAttribute, .trailing)

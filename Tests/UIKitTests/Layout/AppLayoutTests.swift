@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Layouts as apps write them in code, frame by frame (facts/layout.md#solver,
+/// Layouts in the code of typical apps, frame by frame (facts/layout.md#solver,
 /// facts/animation.md#animatable/constraints).
 final class AppLayoutTests: TimeTestCase {
   @discardableResult private func add<View: UIView>(_ child: View, to parent: UIView? = nil) -> View {
@@ -19,7 +19,7 @@ final class AppLayoutTests: TimeTestCase {
 
   private func shown(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
 
-  /// At the upper left of the screen.
+  /// Returns a stack at the upper left of the screen.
   private func makeStack(_ views: [UIView]) -> UIStackView {
     let stack = add(UIStackView(arrangedSubviews: views))
     stack.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
@@ -83,7 +83,7 @@ final class AppLayoutTests: TimeTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// `hidesWhenStopped` hides it, and the stack closes the gap.
+  /// `hidesWhenStopped` hides the indicator, and the stack closes the gap.
   func testASpinnerInAStack() {
     let spinner = UIActivityIndicatorView(style: .medium)
     let text = label("Loading")
@@ -113,7 +113,7 @@ final class AppLayoutTests: TimeTestCase {
     }
   }
 
-  /// Tags that flow: the height is known only once the width is.
+  /// In a flow layout of tags, the height depends on the width.
   func testContentThatFollowsTheWidth() {
     let (flow, below) = (Flow(), label("Below"))
     let stack = makeStack([flow, below])
@@ -131,7 +131,7 @@ final class AppLayoutTests: TimeTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// A table's header: measured at the table's width, or with a preferred width after a layout at no height.
+  /// A table header is measured at the table's width, or with a preferred width after a layout with a height of 0.
   func testHeadersMeasuredByConstraints() {
     let header = UIView()
     let text = add(label(String(repeating: "Some words here. ", count: 12), lines: 0), to: header)
@@ -148,14 +148,15 @@ final class AppLayoutTests: TimeTestCase {
         verticalFittingPriority: .fittingSizeLevel), CGSize(width: 320, height: height))
     header.frame = CGRect(x: 0, y: 0, width: 320, height: 0)
     header.layoutIfNeeded()
-    // No height for two margins: the mask's is kept, and said (a report that apps know well).
+    // Without a height there is no room for two margins. The mask's height is kept, and the conflict is logged, as
+    // many apps report.
     XCTAssertTrue(said("h=--& v=--& UIView:"))
     XCTAssertTrue(said("by breaking constraint \n\(bottom)\n"))
     text.preferredMaxLayoutWidth = 288
     XCTAssertEqual(header.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, height)
   }
 
-  /// A header that gets smaller as what is below it is scrolled.
+  /// A header becomes smaller while the content below it is scrolled.
   func testAHeaderThatCollapses() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var height: NSLayoutConstraint?
@@ -211,7 +212,7 @@ final class AppLayoutTests: TimeTestCase {
 
   // MARK: Turns, and views that leave
 
-  /// Halves of the safe area before and after a turn, and on the way.
+  /// Views have half of the safe area each, before, during and after a rotation.
   func testATurn() {
     let (a, b, safe) = (add(UIView()), add(UIView()), view.safeAreaLayoutGuide)
     NSLayoutConstraint.activate([
@@ -260,8 +261,8 @@ final class AppLayoutTests: TimeTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// Another direction of reading turns leading and trailing of constraints that are there: of traits, and of one
-  /// view for what is in it.
+  /// A change of the layout direction affects leading and trailing edges of existing constraints, both for traits
+  /// and for the subviews of a single view.
   func testDirectionsThatChange() {
     let (a, b, inner) = (add(UIView()), add(UIView()), UIView())
     add(inner, to: a)

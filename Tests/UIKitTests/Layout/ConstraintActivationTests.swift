@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// The views that hold constraints, activation and removal, and the properties that may change
+/// The views to which constraints are added, activation and removal, and the properties that may change
 /// (facts/layout.md#pairs, Apple's documentation of NSLayoutConstraint and UIView).
 final class ConstraintActivationTests: ConstraintTestCase {
   // MARK: Defaults
@@ -94,14 +94,14 @@ final class ConstraintActivationTests: ConstraintTestCase {
     let other = add(UIView())
     let width = view.widthAnchor.constraint(equalToConstant: 40)
     root.addConstraint(width)
-    // A view may hold constraints about views in it that others could hold.
+    // A constraint may be added to any ancestor of its items.
     XCTAssertTrue(width.isActive)
     XCTAssertEqual(root.constraints, [width])
     root.addConstraint(width)
     XCTAssertEqual(root.constraints, [width])
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.width, 40)
-    // Only the view that holds it takes it away.
+    // Only the view to which a constraint is added can remove it.
     view.removeConstraint(width)
     XCTAssertTrue(width.isActive)
     root.removeConstraints([width, other.widthAnchor.constraint(equalToConstant: 3)])
@@ -131,7 +131,7 @@ final class ConstraintActivationTests: ConstraintTestCase {
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.width, 50)
     XCTAssertEqual(console, [])
-    // Apple's documentation: an exception. The systems of today let it pass.
+    // Apple's documentation describes an exception, which current systems do not raise.
     width.priority = .required
     XCTAssertEqual(
       console,

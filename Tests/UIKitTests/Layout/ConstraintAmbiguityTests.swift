@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Frames that constraints determine, and those that they leave ambiguous (Apple's documentation of UIView).
+/// Frames determined by constraints, and ambiguous frames (Apple's documentation of UIView).
 final class ConstraintAmbiguityTests: ConstraintTestCase {
   func testAffectingConstraints() {
     let (view, other) = (add(UIView()), add(UIView()))
@@ -27,7 +27,7 @@ final class ConstraintAmbiguityTests: ConstraintTestCase {
       constraint.isActive = true
       XCTAssertFalse(view.hasAmbiguousLayout)
     }
-    // Where an inequality alone leaves room.
+    // An inequality alone leaves the size ambiguous.
     constraints[2].isActive = false
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 5)
     least.isActive = true
@@ -41,7 +41,7 @@ final class ConstraintAmbiguityTests: ConstraintTestCase {
     XCTAssertFalse(UIView().hasAmbiguousLayout)
   }
 
-  /// The view goes to another of the places that its constraints allow, and what is determined stays.
+  /// The view changes to another frame that its constraints allow; determined values are kept.
   func testExercisingAmbiguity() {
     let view = add(UIView())
     let constraints = place(view, 10, 20, 30, 40)

@@ -2,8 +2,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Constraints change at once, frames in the layout that follows; a layout within an animation's block animates
-/// them (facts/animation.md#animatable/constraints).
+/// Changes of constraints apply immediately, and frames are updated in the next layout. Layout in an animation
+/// block animates them (facts/animation.md#animatable/constraints).
 final class ConstraintAnimationTests: TimeTestCase {
   private let box = UIView()
   private let inner = UIView()
@@ -148,7 +148,7 @@ final class ConstraintAnimationTests: TimeTestCase {
     animate { self.view.layoutIfNeeded() }
     XCTAssertEqual(shown(box).minX, 70, accuracy: 0.1, "goes on from there")
     go(to: 1)
-    // Both are added up: 120 - 100 x 1/2 of the second way.
+    // Both animations are added: 120 - 100 x 1/2 of the second distance.
     XCTAssertEqual(shown(box).minX, 70, accuracy: 0.2)
     go(to: 1.6)
     XCTAssertEqual(shown(box).minX, 20)
@@ -167,7 +167,7 @@ final class ConstraintAnimationTests: TimeTestCase {
     go(to: 0.9)
     XCTAssertEqual(shown(box).minX, 20, accuracy: 0.1)
     XCTAssertEqual(animator.state, .inactive)
-    // The constraint keeps what was set: the next layout brings it back.
+    // The constraint keeps its constant, which the next layout applies.
     view.setNeedsLayout()
     box.superview?.layoutIfNeeded()
     XCTAssertEqual(left.constant, 120)
@@ -234,7 +234,7 @@ final class ConstraintAnimationTests: TimeTestCase {
   }
 
   func testTransformsStayWhileConstraintsMove() {
-    // A transform is about the centre that the constraints give, and no constraint sees it.
+    // A transform is about the center from the constraints, and has no effect on constraints.
     box.transform = CGAffineTransform(scaleX: 2, y: 2)
     left.constant = 60
     width.constant = 80

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Every pair of attributes, for both directions of the interface (facts/layout.md#attributes).
+/// All pairs of attributes for both layout directions (facts/layout.md#attributes).
 final class ConstraintAttributeTests: ConstraintTestCase {
   private typealias Attribute = NSLayoutConstraint.Attribute
   private let all = (1...20).compactMap { Attribute(rawValue: $0) }
@@ -14,7 +14,7 @@ final class ConstraintAttributeTests: ConstraintTestCase {
   ]
   private let margins = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
 
-  /// Returns the attribute's position in a frame that has these margins, from the left or the top.
+  /// Returns the attribute's position in a frame with these margins, from the left or the top.
   private func value(_ attribute: Attribute, _ frame: CGRect, isRightToLeft: Bool) -> CGFloat {
     let inner = frame.inset(by: margins)
     switch attribute {
@@ -54,13 +54,13 @@ final class ConstraintAttributeTests: ConstraintTestCase {
     constraint.isActive = true
     let isVertical = vertical.contains(first)
     let isSize = sizes.contains(first)
-    // What the pair leaves open of `a`.
+    // These constraints determine the rest of the frame of `a`.
     if !isSize || isVertical { a.widthAnchor.constraint(equalToConstant: 40).isActive = true }
     if !isSize || !isVertical { a.heightAnchor.constraint(equalToConstant: 30).isActive = true }
     if isSize || isVertical { a.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true }
     if isSize || !isVertical { a.topAnchor.constraint(equalTo: root.topAnchor).isActive = true }
     root.layoutIfNeeded()
-    // Where the interface reads to the left, constants of leading and trailing run to the left.
+    // In right-to-left interfaces, constants of leading and trailing attributes are directed to the left.
     let turns = isRightToLeft && (directional.contains(first) || directional.contains(second))
     XCTAssertEqual(
       value(first, a.frame, isRightToLeft: isRightToLeft),
@@ -83,7 +83,7 @@ final class ConstraintAttributeTests: ConstraintTestCase {
     }
   }
 
-  /// The words of the exception as published crash logs have them since iOS 10: `NSLayoutConstraint for <view>: …`.
+  /// The message of the exception is that of published crash logs since iOS 10: `NSLayoutConstraint for <view>: …`.
   func testPairsThatCannotBe() {
     let (a, b) = (add(UIView()), add(UIView()))
     for first in all {
@@ -151,7 +151,7 @@ final class ConstraintAttributeTests: ConstraintTestCase {
     XCTAssertEqual(view.constraints + root.constraints, [])
   }
 
-  /// A second attribute without a second item counts for nothing.
+  /// A second attribute without a second item is ignored.
   func testSizeAlone() {
     let view = add(UIView())
     let width = relate(view, .width, .equal, nil, .width, 1, 44)
@@ -177,8 +177,8 @@ final class ConstraintAttributeTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// Places are multiplied in the space of the nearest view that both are in; from the right where leading is
-  /// there.
+  /// Positions are multiplied in the space of the nearest common ancestor. In right-to-left interfaces, leading
+  /// positions are measured from the right.
   func testMultipliedPlaces() {
     let parent = add(UIView())
     place(parent, 20, 0, 200, 100)
@@ -191,7 +191,7 @@ final class ConstraintAttributeTests: ConstraintTestCase {
     XCTAssertEqual(a.frame, CGRect(x: 60, y: 25, width: 10, height: 10))
     parent.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
-    // 160 from the right, doubled.
+    // The distance is 160 from the right, times two.
     XCTAssertEqual(a.frame.maxX, 200 - 320)
   }
 

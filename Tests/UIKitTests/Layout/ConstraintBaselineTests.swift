@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Baselines: of labels a whole number of points below their top, of views without text their bottom
+/// The baseline of a label is at a whole point below its top, and that of a view without text is its bottom
 /// (facts/layout.md#rounding/baseline).
 final class ConstraintBaselineTests: ConstraintTestCase {
   private func label(_ text: String, _ size: CGFloat, lines: Int = 1) -> UILabel {
@@ -43,7 +43,7 @@ final class ConstraintBaselineTests: ConstraintTestCase {
     let line = label("one", 17).intrinsicContentSize.height
     XCTAssertEqual(last.frame.maxY, 5 + text.frame.height - line + ascent(17), accuracy: 1)
     XCTAssertGreaterThan(last.frame.maxY - first.frame.maxY, 39)
-    // Fewer lines: the last baseline moves up.
+    // With fewer lines, the last baseline moves up.
     text.text = "one"
     root.layoutIfNeeded()
     XCTAssertEqual(last.frame.maxY, first.frame.maxY)
@@ -65,7 +65,7 @@ final class ConstraintBaselineTests: ConstraintTestCase {
       button.lastBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor))
     root.layoutIfNeeded()
     let baseline = 50 + ascent(17)
-    // The text of a field is in its middle.
+    // The text of a field is vertically centered.
     let line = text.intrinsicContentSize.height
     XCTAssertEqual(field.frame.minY + (44 - line) / 2 + ascent(17), baseline, accuracy: 1)
     guard let title = button.titleLabel else { return XCTFail() }
@@ -85,7 +85,7 @@ final class ConstraintBaselineTests: ConstraintTestCase {
     XCTAssertEqual(b.frame.minY, 52)
   }
 
-  /// A view's baseline is that of the view it names.
+  /// A view can use the baseline of another view.
   private final class Badge: UIView {
     let inner = UILabel()
     override var forFirstBaselineLayout: UIView { inner }

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The messages about constraints that cannot all be satisfied, in the forms of published logs
-/// (facts/layout.md#conflicts), and the resulting frames.
+/// The messages for unsatisfiable constraints, in the format of published logs (facts/layout.md#conflicts), and the
+/// resulting frames.
 final class ConstraintConflictTests: ConstraintTestCase {
   private let intro = """
     [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -30,7 +30,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
       + "\n)\n\nWill attempt to recover by breaking constraint \n\(broken)" + outro
   }
 
-  /// The rows of the one report, without addresses, in the order of their text.
+  /// Returns the sorted rows of a report, without addresses.
   private func rows(_ report: String? = nil, file: StaticString = #filePath, line: UInt = #line) -> [String] {
     guard let report = report ?? console.first, let start = report.range(of: "\n(\n"),
       let end = report.range(of: "\n)\n\n")
@@ -54,7 +54,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
     XCTAssertEqual(
       console.first, report(["\(first)", "\(second)"], broken: "\(second)", hasNote: false))
     XCTAssertEqual(view.frame.width, 200)
-    // Said once, and again only after it was repaired.
+    // The conflict is logged once, and again only after it was resolved.
     root.setNeedsLayout()
     root.layoutIfNeeded()
     view.heightAnchor.constraint(equalToConstant: 4).isActive = true
@@ -105,7 +105,8 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
-  /// `minX == 0.500507*UIView:0x….width - 32.0324` in a log of iOS 17: the share that the mask gives the part.
+  /// A log of iOS 17 contains `minX == 0.500507*UIView:0x….width - 32.0324`, with the share of the flexible
+  /// component.
   func testFlexiblePartsOfMasks() {
     let view = UIView(frame: CGRect(x: 40, y: 0, width: 200, height: 50))
     root.addSubview(view)
@@ -114,7 +115,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
     view.heightAnchor.constraint(equalToConstant: 3).isActive = true
     root.layoutIfNeeded()
     let rows = console.flatMap { self.rows($0) }
-    // 40 of the 120 points beside it: a third.
+    // The share is 40 of the 120 flexible points, which is a third.
     XCTAssertTrue(
       rows.contains(
         "<NSAutoresizingMaskLayoutConstraint:0x h=&-& v=-&- UIView:0x.minX == 0.333333*UIView:0x.width - 66.6667   "
@@ -144,7 +145,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
     }
   }
 
-  /// A controller's view takes its size from outside.
+  /// The size of a controller's view is determined externally.
   func testEncapsulatedSize() {
     let window = makeWindow()
     guard let root = window.rootViewController?.view else { return XCTFail() }
@@ -162,7 +163,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
     XCTAssertFalse(said("Note:"))
   }
 
-  /// The view around a controller's view is left out on the axis on which that one is in the list, and only there.
+  /// The superview of a controller's view is omitted only on the axis whose size of that view is in the list.
   func testWhatIsAroundAnEncapsulatedSize() {
     let window = makeWindow()
     guard let page = window.rootViewController?.view else { return XCTFail() }
@@ -187,7 +188,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
-  /// A cell takes its height from its table.
+  /// The height of a cell is determined by its table.
   func testEncapsulatedCell() {
     let window = makeWindow()
     let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -206,7 +207,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
-  /// The constraints that place a safe area's guide or the margins' stand in the list too.
+  /// The list includes the constraints that position the guides of safe areas and margins.
   func testGuides() {
     let window = makeWindow()
     guard let root = window.rootViewController?.view else { return XCTFail() }
@@ -241,8 +242,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
-  /// A required intrinsic size gives way to constraints without a word (openradar 15106765; frames in Xcode's
-  /// canvas).
+  /// A required intrinsic size is broken without a message (openradar 15106765; frames in Interface Builder).
   func testIntrinsicSize() {
     let label = add(UILabel())
     label.text = "Text"
@@ -254,7 +254,7 @@ final class ConstraintConflictTests: ConstraintTestCase {
     root.layoutIfNeeded()
     XCTAssertEqual(console, [])
     XCTAssertEqual(label.frame.size, CGSize(width: 5, height: 100))
-    // Constraints among themselves still conflict.
+    // Explicit constraints still conflict with each other.
     label.heightAnchor.constraint(equalToConstant: 50).isActive = true
     root.layoutIfNeeded()
     XCTAssertEqual(
@@ -265,8 +265,8 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
-  /// If columns of labels hug and resist compression at 1000, the smaller ones are stretched and no text is
-  /// truncated, in any order.
+  /// If columns of labels have required hugging and compression resistance, the smaller ones are stretched and no
+  /// text is truncated, regardless of the order.
   func testColumnsOfTextThatIsHugged() {
     for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -288,8 +288,8 @@ final class ConstraintConflictTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// The list is an array's description, which escapes what is not ASCII (`UIModernBarButton:0x…'\\Uc644\\Ub8cc'`
-  /// in a log).
+  /// The list has the format of an array's description, which escapes characters other than ASCII
+  /// (`UIModernBarButton:0x…'\\Uc644\\Ub8cc'` in a log).
   func testTextsInTheList() {
     let label = add(UILabel())
     label.text = "완료\n\"ö\""
@@ -313,10 +313,10 @@ final class ConstraintConflictTests: ConstraintTestCase {
     }
     root.layoutIfNeeded()
     XCTAssertEqual(console.count, 1)
-    // One width that is more than nothing is enough for the contradiction.
+    // One positive width is sufficient for the conflict.
     XCTAssertEqual(rows().count, 4)
     XCTAssertTrue(views.allSatisfy { $0.frame.size == CGSize(width: 10, height: 10) })
-    // A circle that agrees with itself is no conflict.
+    // A consistent cycle is not a conflict.
     console = []
     let (a, b) = (add(UIView()), add(UIView()))
     activate(

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Views without constraints pay nothing: nothing about constraints is asked of them, wherever they are.
+/// Views without constraints have no cost: no method about constraints is called on them.
 final class ConstraintCostTests: ConstraintTestCase {
   private class Asked: UIView {
     var questions: [String] = []

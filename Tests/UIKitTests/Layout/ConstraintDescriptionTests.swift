@@ -1,8 +1,7 @@
 import UIKit
 import XCTest
 
-/// The forms in which constraints are printed. Each form stands in a published log of iOS 10 to 17, here with the
-/// addresses taken out.
+/// The descriptions of constraints. Each format is from a published log of iOS 10 to 17, without the addresses.
 final class ConstraintDescriptionTests: ConstraintTestCase {
   private func form(_ constraint: NSLayoutConstraint) -> String { withoutAddresses(constraint.description) }
 
@@ -62,7 +61,7 @@ final class ConstraintDescriptionTests: ConstraintTestCase {
     for (constraint, text) in expected { XCTAssertEqual(form(constraint), "<NSLayoutConstraint:0x \(text)") }
   }
 
-  /// `(LTR)` marks left and right.
+  /// `(LTR)` marks left and right attributes.
   func testAbsoluteSides() {
     let (a, b) = (add(UIView()), add(UIView()))
     XCTAssertEqual(
@@ -141,7 +140,7 @@ final class ConstraintDescriptionTests: ConstraintTestCase {
     XCTAssertEqual(
       form(field.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 8)),
       "<NSLayoutConstraint:0x V:[UITextView:0x'This is a test of the pos...']-(8)-[UITextField:0x]   (inactive)>")
-    // Of 26 characters one is left out, of 25 none.
+    // One of 26 characters is omitted, and none of 25.
     for (text, shown) in [
       ("abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxy..."),
       ("abcdefghijklmnopqrstuvwxy", "abcdefghijklmnopqrstuvwxy"),
@@ -157,8 +156,8 @@ final class ConstraintDescriptionTests: ConstraintTestCase {
       "<NSLayoutConstraint:0x UILabel:0x.width == 1   (inactive)>")
   }
 
-  /// `accessibilityIdentifier` in place of class and address, which follow at the end (wtfautolayout's issue 1 and
-  /// samples).
+  /// `accessibilityIdentifier` replaces the class and address, which are added at the end (issue 1 and the samples
+  /// of wtfautolayout).
   func testNamedViews() {
     let (a, b) = (add(UIView()), add(UIView()))
     a.accessibilityIdentifier = "progress background"
@@ -226,7 +225,7 @@ final class ConstraintDescriptionTests: ConstraintTestCase {
 
   private final class Badge: UIView {}
 
-  /// An app's classes have their module's name before them.
+  /// The names of an app's classes include the module.
   func testClassesOfApps() {
     let text = form(add(Badge()).widthAnchor.constraint(equalToConstant: 0))
     XCTAssertTrue(text.hasPrefix("<NSLayoutConstraint:0x UIKitTests."), text)
@@ -258,7 +257,7 @@ final class ConstraintDescriptionTests: ConstraintTestCase {
     XCTAssertFalse(NSLayoutConstraint().description.isEmpty)
   }
 
-  /// A relation of a view with itself is no gap, and its name is explained once.
+  /// A constraint of a view with itself is not a gap, and the name is explained once.
   func testOneView() {
     let view = add(UIView())
     XCTAssertEqual(

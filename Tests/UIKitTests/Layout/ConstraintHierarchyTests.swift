@@ -1,10 +1,10 @@
 import UIKit
 import XCTest
 
-/// Constraints between views that are not in one tree, not yet or no more, as UIKit reports them
+/// Constraints between views that are not in the same hierarchy, not yet or no longer, as reported by UIKit
 /// (facts/layout.md#pairs/common-ancestor).
 final class ConstraintHierarchyTests: ConstraintTestCase {
-  /// The words of the exception in published crash logs.
+  /// The message of the exception is that of published crash logs.
   func testNoCommonAncestor() {
     let view = add(UIView())
     let stranger = UIView()
@@ -37,7 +37,8 @@ final class ConstraintHierarchyTests: ConstraintTestCase {
     XCTAssertEqual(guide.layoutFrame.width, 4)
   }
 
-  /// Added to a view before the other one is in it: said at once, and it counts when the tree is complete.
+  /// A constraint is added before its second view. This is logged immediately, and the constraint applies when the
+  /// hierarchy is complete.
   func testUnpreparedHierarchy() {
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -74,7 +75,7 @@ final class ConstraintHierarchyTests: ConstraintTestCase {
     XCTAssertEqual(console.count, 2)
   }
 
-  /// A view can't hold what is about its superview.
+  /// A constraint with the superview can't be added to a view.
   func testAddedToAViewTooDeep() {
     let view = add(UIView())
     size(view, 10, 10)
@@ -118,7 +119,7 @@ final class ConstraintHierarchyTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// Another superview is another place: constraints to the old surroundings end.
+  /// When a view moves to another superview, its constraints to views of the old hierarchy are removed.
   func testMovingToAnotherSuperview() {
     let (first, second) = (add(UIView()), add(UIView()))
     place(first, 10, 10, 100, 100)
@@ -133,7 +134,7 @@ final class ConstraintHierarchyTests: ConstraintTestCase {
     second.addSubview(view)
     XCTAssertTrue(own.allSatisfy(\.isActive))
     XCTAssertFalse(edge.isActive)
-    // UIKit takes the view out of the tree first.
+    // UIKit first removes the view from the hierarchy.
     XCTAssertFalse(far.isActive)
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.size, CGSize(width: 20, height: 20))

@@ -117,8 +117,8 @@ final class ConstraintLayoutTests: CoreTestCase {
 
   private func activate(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
 
-  /// UIKit raises NSInvalidLayoutConstraintException only when the engine takes such a constraint (SnapKit's issue
-  /// 305); SnapKit's own tests make, activate and count them.
+  /// UIKit raises NSInvalidLayoutConstraintException for such a constraint only during layout (SnapKit's issue
+  /// 305); SnapKit's tests create, activate and count them.
   func testHorizontalAgainstVertical() {
     let (view, other) = (add(UIView()), add(UIView()))
     let mixed = NSLayoutConstraint(

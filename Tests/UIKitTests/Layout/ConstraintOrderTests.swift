@@ -1,8 +1,7 @@
 import UIKit
 import XCTest
 
-/// The same constraints give the same frames in whatever order they were activated, also where they leave something
-/// open.
+/// The same constraints give the same frames regardless of the order of activation, even if frames are ambiguous.
 final class ConstraintOrderTests: CoreTestCase {
   private func frames(order: (inout [NSLayoutConstraint]) -> Void, layingOutBetween: Bool) -> [CGRect] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -14,7 +13,7 @@ final class ConstraintOrderTests: CoreTestCase {
       let before = index == 0 ? root.leadingAnchor : views[index - 1].trailingAnchor
       constraints.append(view.leadingAnchor.constraint(equalTo: before, constant: 10))
       constraints.append(view.topAnchor.constraint(equalTo: root.topAnchor))
-      // Together they are less than there is: which one grows is open.
+      // The views together are smaller than the available width, so it is ambiguous which one is stretched.
       let hug = view.widthAnchor.constraint(lessThanOrEqualToConstant: 20)
       hug.priority = .defaultLow
       constraints.append(hug)
@@ -31,7 +30,7 @@ final class ConstraintOrderTests: CoreTestCase {
 
   func testOrderOfActivation() {
     let expected = frames(order: { _ in }, layingOutBetween: false)
-    // The errors of the others are none; which one has the rest is open, and the last one gets it.
+    // The other views have no error. Which view is stretched is ambiguous, and it is the last one.
     XCTAssertEqual(expected.map(\.width), [20, 20, 220])
     for turn in 0..<10 {
       let order: (inout [NSLayoutConstraint]) -> Void = {

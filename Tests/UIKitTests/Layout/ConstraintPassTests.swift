@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// The passes: updates from leaf to root, then the solver, then layout from root to leaf
+/// The passes: updates from leaves to the root, then the solver, then layout from the root to leaves
 /// (facts/layout.md#passes, Apple's documentation of updateConstraints).
 final class ConstraintPassTests: ConstraintTestCase {
   private let log = Log()
@@ -73,8 +73,8 @@ final class ConstraintPassTests: ConstraintTestCase {
     XCTAssertEqual(log.take(), [])
   }
 
-  /// A view that constraints are about gets its first update without asking; others only if their class asks for
-  /// it.
+  /// A view with constraints gets its first update without requesting it, and other views only if their class
+  /// requests it.
   func testFirstUpdate() {
     let plain = Traced(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     plain.name = "plain"
@@ -161,7 +161,7 @@ final class ConstraintPassTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// An update that parents request of their children runs in the next round.
+  /// Updates of children that are requested by a parent's update run in the next round.
   func testUpdatesOfChildren() {
     let a = traced("a", in: root)
     let b = traced("b", in: a)
@@ -177,7 +177,7 @@ final class ConstraintPassTests: ConstraintTestCase {
 
   // MARK: Mistakes
 
-  /// The words of the exception in published crash logs.
+  /// The message of the exception is that of published crash logs.
   func testForgottenSuper() {
     let view = add(Forgetful())
     size(view, 10, 20)

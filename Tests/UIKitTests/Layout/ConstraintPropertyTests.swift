@@ -1,9 +1,9 @@
 import UIKit
 import XCTest
 
-/// Random trees of views: the frames follow from the constraints alone, not from when they came.
+/// Random view hierarchies, whose frames must depend on the constraints alone and not on their order.
 final class ConstraintPropertyTests: ConstraintTestCase {
-  /// The same numbers in every run.
+  /// A random number generator with the same numbers in every run.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -15,7 +15,7 @@ final class ConstraintPropertyTests: ConstraintTestCase {
     }
   }
 
-  /// A tree of views with constraints as apps write them, some left out or in conflict.
+  /// A view hierarchy with constraints like those of apps, some of them missing or in conflict.
   private struct Tree {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     var views: [UIView] = []
@@ -73,7 +73,7 @@ final class ConstraintPropertyTests: ConstraintTestCase {
         let priorities: [Float] = hasConflicts ? [1000, 1000, 750] : [999, 750, 750, 250]
         constraint.priority = UILayoutPriority(priorities[Int.random(in: priorities.indices, using: &random)])
       }
-      // Required are the places only, so that nothing conflicts.
+      // Only positions are required, so that there are no conflicts.
       if !hasConflicts {
         for constraint in new.dropFirst(2) where constraint.priority == .required {
           constraint.priority = .defaultHigh
@@ -104,7 +104,7 @@ final class ConstraintPropertyTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// A constraint that is removed and added again, or is changed and changed back, leaves no trace.
+  /// A constraint that is removed and added again, or changed and restored, has no lasting effect.
   func testChangesLeaveNoTrace() {
     var random = Generator(state: 78)
     for seed in 1...30 as ClosedRange<UInt64> {
@@ -142,8 +142,7 @@ final class ConstraintPropertyTests: ConstraintTestCase {
     }
   }
 
-  /// With the one that a report breaks out of the way, and again, nothing conflicts in the end, and frames are
-  /// numbers.
+  /// If the broken constraint of each report is removed, no conflict remains in the end, and all frames are finite.
   func testConflictsEnd() {
     for seed in 1...20 as ClosedRange<UInt64> {
       let tree = Tree(seed: seed, hasConflicts: true)

@@ -2,10 +2,10 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Masks and constraints of one screen that turns.
+/// Autoresizing masks and constraints on a screen that rotates.
 final class ConstraintRotationTests: XCTestCase {
-  /// A view that its mask shrinks to nothing, with a label that constraints hold in its middle: nothing the app did
-  /// conflicts, and nothing is said.
+  /// A view's mask reduces its size to 0, and constraints center a label in it. The app causes no conflict, so
+  /// nothing is logged.
   func testAMaskThatShrinksAViewToNothing() {
     MainActor.assumeIsolated {
       let (root, child) = (UIViewController(), UIViewController())
@@ -35,7 +35,7 @@ final class ConstraintRotationTests: XCTestCase {
         XCTAssertEqual(child.view.frame.height, 0)
         XCTAssertEqual(child.view.frame.width, 659)
         XCTAssertEqual(recorder.lines, [])
-        // Constraints of the app that leave no room are told as ever.
+        // Conflicts between the app's constraints are logged as usual.
         child.view.heightAnchor.constraint(equalToConstant: 50).isActive = true
         stage.clock.advance(by: 0.1)
         XCTAssertTrue(recorder.contains("Unable to simultaneously satisfy constraints"))

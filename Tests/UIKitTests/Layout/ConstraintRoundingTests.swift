@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Frames from constraints lie on pixels: of 1, 2 or 3 to the point in windows; outside of windows places are whole
-/// points (facts/layout.md#rounding).
+/// Frames from constraints are rounded to pixels in windows, at 1x, 2x and 3x. Outside of windows, positions are
+/// rounded to points (facts/layout.md#rounding).
 final class ConstraintRoundingTests: ConstraintTestCase {
   private func useScreen(scale: CGFloat) {
     var device = HostDevice()
@@ -35,7 +35,7 @@ final class ConstraintRoundingTests: ConstraintTestCase {
     XCTAssertEqual(frame(scale: 2, -10.25, -0.2, 10, 10).origin, CGPoint(x: -10.5, y: 0))
   }
 
-  /// 100 in three: chains of equal widths keep equal rounded widths, each rounded in its superview's space.
+  /// Three equal widths of a total of 100 are rounded to equal values, each in its superview's space.
   func testChains() {
     useScreen(scale: 2)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
@@ -47,12 +47,12 @@ final class ConstraintRoundingTests: ConstraintTestCase {
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "V:|[a]|", metrics: nil, views: ["a": views[0]]))
     root.layoutIfNeeded()
-    // 33.333: to the half point for sizes, to the point for places.
+    // Sizes of 33.333 are rounded to half points, and positions to points.
     XCTAssertEqual(views.map(\.frame.width), [33.5, 33.5, 33.5])
     XCTAssertEqual(views.map(\.frame.minX), [0, 33, 67])
   }
 
-  /// Rounding a view's frame does not move its subviews.
+  /// Rounding the frame of a view does not move its subviews.
   func testNestedPlaces() {
     useScreen(scale: 2)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -77,7 +77,7 @@ final class ConstraintRoundingTests: ConstraintTestCase {
     XCTAssertEqual(masked.frame.minX, 10.123, accuracy: 1e-9)
   }
 
-  /// The layout of a tree in 64 masks is that of the masks alone.
+  /// The layout of a hierarchy with each of the 64 masks equals that by the masks alone.
   func testEveryMaskFollowsTheSuperview() {
     for raw in 0..<64 {
       let mask = UIView.AutoresizingMask(rawValue: UInt(raw))
@@ -105,7 +105,7 @@ final class ConstraintRoundingTests: ConstraintTestCase {
         return view.frame
       }
       XCTAssertEqual(frames[0], frames[1], "\(raw)")
-      // The rule: what the superview grows by is shared among the flexible parts by their lengths.
+      // The superview's growth is distributed over the flexible components in proportion to their lengths.
       let parts: [(CGFloat, Bool)] = [
         (10, mask.contains(.flexibleLeftMargin)), (30, mask.contains(.flexibleWidth)),
         (60, mask.contains(.flexibleRightMargin)),

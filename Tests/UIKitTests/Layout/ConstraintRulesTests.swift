@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Constraints, anchors, guides and what is said about wrong ones (facts/layout.md#pairs).
+/// Constraints, anchors and guides, and the messages for invalid ones (facts/layout.md#pairs).
 final class ConstraintRulesTests: CoreTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

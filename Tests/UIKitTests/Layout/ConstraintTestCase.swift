@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// A root of 320 by 480 points outside of windows, and short ways to views in it.
+/// A root view of 320 by 480 points outside of windows, with functions for adding views to it.
 class ConstraintTestCase: CoreTestCase {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -11,7 +11,7 @@ class ConstraintTestCase: CoreTestCase {
     return view
   }
 
-  /// Left, top, width and height by constraints.
+  /// Adds constraints for left, top, width and height.
   @discardableResult func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
     -> [NSLayoutConstraint]
   {
@@ -43,7 +43,7 @@ class ConstraintTestCase: CoreTestCase {
 
   func activate(_ constraints: NSLayoutConstraint...) { NSLayoutConstraint.activate(constraints) }
 
-  /// The text with every address written `0x`.
+  /// Returns the text with every address replaced by `0x`.
   func withoutAddresses(_ text: String) -> String {
     text.replacingOccurrences(of: "0x[0-9a-f]+", with: "0x", options: .regularExpression)
   }

@@ -1,9 +1,8 @@
 import UIKit
 import XCTest
 
-/// A view with a size of its own lists it among its constraints once it is laid out: what the console of iOS 11
-/// shows for `po label.constraints` of a label that is pinned at two sides (a question on Stack Overflow,
-/// 46687051).
+/// A view with an intrinsic size lists it among its constraints after the layout, as in the output of `po
+/// label.constraints` on iOS 11 for a label pinned at two sides (a question on Stack Overflow, 46687051).
 final class ContentSizeConstraintTests: ConstraintTestCase {
   private let label = UILabel()
 
@@ -40,14 +39,14 @@ final class ContentSizeConstraintTests: ConstraintTestCase {
     XCTAssertEqual(width.relation, .equal)
     XCTAssertTrue(width.isActive)
     XCTAssertEqual(root.constraints.count, 2, "the superview lists its own")
-    // The same objects, with other numbers.
+    // The objects are the same, with other constants.
     label.text = "Just a longer text"
     root.layoutIfNeeded()
     XCTAssertTrue(label.constraints[0] === width)
     XCTAssertEqual(width.constant, label.intrinsicContentSize.width)
   }
 
-  /// After those that the app made, so that a search finds these first.
+  /// The list begins with the app's constraints, so that a search finds these first.
   func testAfterTheAppsOwn() {
     let width = label.widthAnchor.constraint(equalToConstant: 80)
     width.isActive = true
@@ -79,7 +78,7 @@ final class ContentSizeConstraintTests: ConstraintTestCase {
     XCTAssertTrue(label.constraintsAffectingLayout(for: .vertical).contains(label.constraints[1]))
   }
 
-  /// Apps take all constraints of a view away and make others: the content keeps its size.
+  /// Apps remove all constraints of a view and create others. The view keeps its intrinsic size.
   func testTakenAway() {
     root.layoutIfNeeded()
     let size = label.frame.size
@@ -114,7 +113,7 @@ final class ContentSizeConstraintTests: ConstraintTestCase {
     XCTAssertNil(view)
   }
 
-  /// One that outlives its view says nothing.
+  /// A constraint that outlives its view is inactive, has a constant of 0, and can be described.
   func testOutlivesTheView() {
     var kept: NSLayoutConstraint?
     autoreleasepool {

@@ -24,7 +24,7 @@ final class ControlBaselineTests: PlacedControlTestCase {
       view.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
     }
     root.layoutIfNeeded()
-    // Their text is in the middle of them.
+    // Their text is vertically centered.
     XCTAssertEqual(button.frame.midY, label.frame.midY, accuracy: 1)
     XCTAssertEqual(field.frame.midY, label.frame.midY, accuracy: 1)
   }
@@ -43,7 +43,8 @@ final class ControlBaselineTests: PlacedControlTestCase {
     marks[0].topAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
     marks[1].topAnchor.constraint(equalTo: label.lastBaselineAnchor).isActive = true
     root.layoutIfNeeded()
-    // floor(ascender + 0.5) from the top (measured); two lines of text between them.
+    // The first baseline is floor(ascender + 0.5) from the top (measured), and the distance to the last one is two
+    // lines.
     let ascent = (label.font.ascender + 0.5).rounded(.down)
     XCTAssertEqual(marks[0].frame.minY, 10 + ascent, accuracy: 0.51)
     XCTAssertEqual(marks[1].frame.minY - marks[0].frame.minY, label.frame.height * 2 / 3, accuracy: 1)
@@ -82,7 +83,8 @@ final class ControlBaselineTests: PlacedControlTestCase {
     XCTAssertEqual(other.frame.minY, 40, accuracy: 1)
   }
 
-  /// Text that stands in the middle of the lender, below its inset and the alignment rectangle's.
+  /// A view uses the baseline of a button, whose text is centered below the view's inset and that of the alignment
+  /// rectangle.
   func testLentBaselinesOfButtons() {
     final class Card: UIView {
       let button = UIButton(type: .system)
@@ -104,11 +106,11 @@ final class ControlBaselineTests: PlacedControlTestCase {
     XCTAssertEqual(card.frame.minY, 4)
     guard let font = card.button.titleLabel?.font else { return XCTFail() }
     let line = (font.lineHeight * 3).rounded(.up) / 3
-    // The button's middle at 4 + 50, its line about it.
+    // The button's center is at 4 + 50, and so is the center of its line.
     XCTAssertEqual(mark.frame.minY, 54 - line / 2 + (font.ascender + 0.5).rounded(.down), accuracy: 0.51)
   }
 
-  /// A text view's text stands inside of its insets.
+  /// The text of a text view is inside its insets.
   func testBaselinesOfTextViews() {
     let text = UITextView()
     text.isScrollEnabled = false

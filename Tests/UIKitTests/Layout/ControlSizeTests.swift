@@ -3,7 +3,7 @@ import FactTables
 import UIKit
 import XCTest
 
-/// The sizes that controls give constraints: intrinsic sizes, priorities, alignment rectangles, baselines
+/// The sizes of controls in constraints: intrinsic sizes, priorities, alignment rectangles, baselines
 /// (facts/geometry.md#controls, facts/layout.md#priorities, facts/layout.md#rounding).
 final class ControlSizeTests: PlacedControlTestCase {
   // MARK: Sizes
@@ -23,7 +23,7 @@ final class ControlSizeTests: PlacedControlTestCase {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     XCTAssertEqual(pages.intrinsicContentSize.width, 74)
-    // At 3x (facts/geometry.md#page-control/height-3x).
+    // This is the value at 3x (facts/geometry.md#page-control/height-3x).
     XCTAssertEqual(pages.intrinsicContentSize.height, 77.0 / 3, accuracy: 0.001)
     let field = UITextField()
     field.borderStyle = .roundedRect
@@ -35,7 +35,7 @@ final class ControlSizeTests: PlacedControlTestCase {
     XCTAssertEqual(UINavigationBar().intrinsicContentSize.height, 44)
   }
 
-  /// Constraints give controls the frames that Interface Builder's files have.
+  /// With constraints, controls have the same frames as in Interface Builder's files.
   func testFramesByConstraints() throws {
     let sizes = try FactTable("geometry", "controls")
     func fact(_ name: String) throws -> CGSize {
@@ -57,7 +57,8 @@ final class ControlSizeTests: PlacedControlTestCase {
       root.layoutIfNeeded()
       XCTAssertEqual(view.frame, CGRect(x: 10, y: 10, width: 100, height: CGFloat(height)), "\(type(of: view))")
     }
-    // A slider's frame is 2 points wider on both sides than what constraints see (IB: 118 wide where 114 is asked).
+    // A slider's frame extends beyond its alignment rectangle by 2 points on both sides (118 in Interface Builder
+    // for a width of 114).
     let slider = UISlider()
     place(slider)
     slider.widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -152,7 +153,7 @@ final class ControlSizeTests: PlacedControlTestCase {
   // MARK: Priorities
 
   func testDefaultPriorities() {
-    // 250 and 750; a label keeps its height with 251 (measured).
+    // The priorities are 250 and 750; the hugging priority of a label's height is 251 (measured).
     let views: [UIView] = [
       UIView(), UILabel(), UIButton(), UIImageView(), UISwitch(), UISlider(), UIStepper(), UIProgressView(),
       UITextField(),
@@ -200,7 +201,7 @@ final class ControlSizeTests: PlacedControlTestCase {
     view.setContentCompressionResistancePriority(.required, for: .horizontal)
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.width, 50)
-    // A priority of 0 asks for nothing.
+    // A priority of 0 has no effect.
     width.priority = UILayoutPriority(1)
     width.constant = 80
     view.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
@@ -209,8 +210,8 @@ final class ControlSizeTests: PlacedControlTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
-  /// Equal priorities, chained by constraints: too much room goes to the first, too little is taken from the last,
-  /// wholly (frames in files that Xcode's canvas solved: 193 + 18, 75 + 18; 13.5 and 0 of two of 19.5).
+  /// With equal priorities, the first of several chained views is stretched, and the last one is compressed (frames
+  /// in files solved by Interface Builder: 193 + 18, 75 + 18; 13.5 and 0 of two of 19.5).
   func testOfEqualsTheFirstStretchesAndTheLastShrinks() {
     for isReversed in [false, true] {
       let views = [SizedView(20, 30), SizedView(20, 40)]
@@ -315,7 +316,7 @@ final class ControlSizeTests: PlacedControlTestCase {
   }
 
   func testInsetsOfImages() {
-    // A picture with a shadow of 4 points below: constraints see it without.
+    // The alignment rectangle excludes the picture's shadow of 4 points at the bottom.
     let picture = image(30, 34).withAlignmentRectInsets(UIEdgeInsets(top: 0, left: 0, bottom: 4, right: 0))
     XCTAssertEqual(picture.alignmentRectInsets.bottom, 4)
     let badge = UIImageView(
@@ -340,7 +341,7 @@ final class ControlSizeTests: PlacedControlTestCase {
     XCTAssertEqual(below.frame.minY, 40)
   }
 
-  /// The shadow of a switch is beyond its trailing edge.
+  /// The shadow of a switch is outside of its trailing edge.
   func testInsetsTurnWithTheInterface() {
     let control = UISwitch()
     place(control)
@@ -352,7 +353,7 @@ final class ControlSizeTests: PlacedControlTestCase {
     XCTAssertEqual(control.frame, CGRect(x: 8, y: 10, width: width, height: control.frame.height))
   }
 
-  /// A button is no smaller than its background, nor without anything narrower than 30.
+  /// The minimum size of a button is that of its background image; without one, its minimum width is 30.
   func testLeastSizesOfButtons() {
     let button = UIButton(type: .custom)
     button.setTitle("i", for: .normal)

@@ -1,13 +1,13 @@
 import UIKit
 import XCTest
 
-/// `systemLayoutSizeFitting` (facts/layout.md#fitting: the target at 50, or at the given priorities) and cells,
-/// whose content is measured by it and laid out by itself.
+/// `systemLayoutSizeFitting` (facts/layout.md#fitting: the target has a priority of 50, or the given priorities),
+/// and cells, whose content is measured with it and laid out separately.
 final class FittingTests: CoreTestCase {
   private let compressed = UIView.layoutFittingCompressedSize
   private let expanded = UIView.layoutFittingExpandedSize
 
-  /// A view with a child inside of insets of 10.
+  /// Returns a view with a child inset by 10.
   private func frame(_ child: UIView, _ priority: UILayoutPriority = .required) -> UIView {
     let view = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
@@ -38,7 +38,7 @@ final class FittingTests: CoreTestCase {
   func testCompressedAndExpanded() {
     let view = frame(SizedView(50, 20))
     XCTAssertEqual(view.systemLayoutSizeFitting(compressed), CGSize(width: 70, height: 40))
-    // Hugging at 250 is stronger than the target's 50.
+    // Hugging at 250 is stronger than the target's priority of 50.
     XCTAssertEqual(view.systemLayoutSizeFitting(expanded), CGSize(width: 70, height: 40))
     let loose = frame(UIView())
     XCTAssertEqual(loose.systemLayoutSizeFitting(compressed), CGSize(width: 20, height: 20))
@@ -77,7 +77,7 @@ final class FittingTests: CoreTestCase {
       verticalFittingPriority: .fittingSizeLevel)
     let expected = label.sizeThatFits(CGSize(width: 180, height: 0)).height + 20
     XCTAssertEqual(size, CGSize(width: 200, height: expected))
-    // A target that is only wished for does not wrap text.
+    // An optional target width does not wrap text.
     XCTAssertGreaterThan(view.systemLayoutSizeFitting(compressed).width, 1000)
     let wide = view.systemLayoutSizeFitting(
       CGSize(width: 5000, height: 0), withHorizontalFittingPriority: .required,
@@ -116,7 +116,7 @@ final class FittingTests: CoreTestCase {
   }
 
   func testTheFrameInTheTreeDoesNotCount() {
-    // A view that its superview's constraints stretch is measured without them.
+    // A view is measured without the constraints of its superview, which stretch it.
     let window = makeWindow()
     let root = window.rootViewController!.view!
     let view = frame(SizedView(50, 20))
@@ -152,8 +152,8 @@ final class FittingTests: CoreTestCase {
     XCTAssertEqual(view.systemLayoutSizeFitting(compressed).height, 80)
   }
 
-  /// Flexible parts of no length share alike (facts/layout.md#autoresizing/distribution): what is in the masked
-  /// view sizes the one around it, as in a cell that has no size yet.
+  /// Flexible components with a length of 0 get equal shares (facts/layout.md#autoresizing/distribution). The
+  /// contents of the view with the mask determine the size of its superview, as in a cell without a size.
   func testMaskedChildrenWithoutASize() {
     for (mask, share) in [
       ([.flexibleWidth, .flexibleHeight], 1), ([.flexibleLeftMargin, .flexibleWidth, .flexibleHeight], 2),
@@ -190,7 +190,7 @@ final class FittingTests: CoreTestCase {
   }
 
   func testSizeThatFitsIsAnotherThing() {
-    // `sizeThatFits` does not look at constraints; a view's own size is its answer.
+    // `sizeThatFits` ignores constraints and returns the view's own size.
     let view = frame(SizedView(50, 20))
     view.frame.size = CGSize(width: 7, height: 8)
     XCTAssertEqual(view.sizeThatFits(CGSize(width: 100, height: 100)), CGSize(width: 7, height: 8))
@@ -201,7 +201,7 @@ final class FittingTests: CoreTestCase {
 
   // MARK: Cells
 
-  /// Lays its content out by itself, as a table's cells do.
+  /// A cell that lays out its content separately, as a table does.
   private final class Cell: UIView {
     let content = UIView()
     init() {
@@ -213,7 +213,7 @@ final class FittingTests: CoreTestCase {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Sizes the cell as a table does.
+    /// Determines the size of the cell as a table does.
     func sizeItself(width: CGFloat) {
       let size = content.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -281,7 +281,7 @@ final class FittingTests: CoreTestCase {
     step()
     XCTAssertTrue(window.hasConstraintEngine)
     XCTAssertTrue(cells.allSatisfy(\.hasConstraintEngine))
-    // Reused: another text, the cell's own layout follows.
+    // When the cell is reused with another text, its layout is updated.
     let label = cells[0].content.subviews[1] as! UILabel
     label.text = String(repeating: "other ", count: 40)
     cells[0].sizeItself(width: 393)
@@ -296,7 +296,7 @@ final class FittingTests: CoreTestCase {
     XCTAssertEqual(cells[0].content.subviews[0].frame.minY, 8)
   }
 
-  /// A cell whose mask an app turned off keeps the size that the table gives it.
+  /// A cell whose mask is not translated keeps the size determined by the table.
   func testCellsThatAreNotHeldByTheirMasks() {
     let table = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let cell = makeCell(1)
@@ -311,7 +311,8 @@ final class FittingTests: CoreTestCase {
   }
 
   func testAHeightFromOutsideThatDoesNotFit() {
-    // `UIView-Encapsulated-Layout-Height`: the cell's height is required, its content gives way and says so.
+    // The cell's height is required (`UIView-Encapsulated-Layout-Height`). A constraint of its content is broken,
+    // and the conflict is logged.
     let cell = Cell()
     let tall = UIView()
     tall.translatesAutoresizingMaskIntoConstraints = false

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Constraints to safe areas, margins and what is comfortable to read (facts/layout.md#margins;
+/// Constraints to safe areas, margins and readable content (facts/layout.md#margins;
 /// facts/layout.md#spacing/readable-width).
 final class GuideInsetsTests: ConstraintTestCase {
   private let controller = UIViewController()
@@ -38,7 +38,7 @@ final class GuideInsetsTests: ConstraintTestCase {
     XCTAssertEqual(view.frame, CGRect(x: 20, y: 60, width: 343, height: 756))
   }
 
-  /// Only what of the superview's safe area reaches into the view.
+  /// The safe area of a nested view is the part of the superview's that overlaps the view.
   func testSafeAreaOfNestedViews() {
     show()
     let card = add(UIView(), to: page)
@@ -69,7 +69,7 @@ final class GuideInsetsTests: ConstraintTestCase {
     XCTAssertEqual(view.frame, CGRect(x: 5, y: 0, width: 309, height: 480))
   }
 
-  /// Margins stand within the safe area, or not at all.
+  /// Margins are added to the safe area, or ignore it.
   func testMarginsAndSafeArea() {
     show()
     let card = add(UIView(), to: page)
@@ -104,7 +104,8 @@ final class GuideInsetsTests: ConstraintTestCase {
     XCTAssertEqual(view.frame.width, 390)
   }
 
-  /// The larger of its own margins and what the superview's leave, as the view moves.
+  /// The margins are the larger of the view's own ones and the remainder of the superview's, also when the view
+  /// moves.
   func testPreservedMargins() {
     root.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
     let card = add(UIView())
@@ -113,7 +114,7 @@ final class GuideInsetsTests: ConstraintTestCase {
     let view = fill(card.layoutMarginsGuide, in: card)
     root.layoutIfNeeded()
     root.layoutIfNeeded()
-    // 480 - 425 below it: its own 8.
+    // Below it are 480 - 425 points, so the view's own margin of 8 applies.
     XCTAssertEqual(card.layoutMargins, UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
     XCTAssertEqual(view.frame, CGRect(x: 20, y: 8, width: 260, height: 384))
     constraints[0].constant = 0
@@ -128,7 +129,7 @@ final class GuideInsetsTests: ConstraintTestCase {
     XCTAssertEqual(view.frame.minX, 8)
   }
 
-  /// A view that only moves has other margins too.
+  /// Moving a view changes its preserved margins, too.
   func testPreservedMarginsWhenTheViewMoves() {
     root.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
     let card = add(UIView())
@@ -145,7 +146,7 @@ final class GuideInsetsTests: ConstraintTestCase {
 
   // MARK: Readable content
 
-  /// 672 points at most at the standard text size, in the middle.
+  /// The width is at most 672 points at the default text size, and centered.
   func testReadableWidth() {
     show(CGSize(width: 1024, height: 1366))
     let view = fill(page.readableContentGuide)
@@ -171,7 +172,7 @@ final class GuideInsetsTests: ConstraintTestCase {
     XCTAssertEqual(wide.readableContentGuide.layoutFrame, CGRect(x: 0, y: 0, width: 590, height: 10))
   }
 
-  /// "Follow Readable Width" of Interface Builder widens the margins.
+  /// "Follow Readable Width" of Interface Builder increases the margins.
   func testMarginsThatFollowTheReadableWidth() throws {
     let fixture = NibFixture()
     fixture.xib(

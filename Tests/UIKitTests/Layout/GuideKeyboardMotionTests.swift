@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Views that are constrained to the keyboard's guide move with the keyboard: along its animation, and under a
-/// finger that drags it (Apple's "Adjusting your layout with keyboard layout guide"; facts/text-input.md#keyboard).
+/// Views constrained to the keyboard's guide move with the keyboard, during its animation and while a finger drags
+/// it (Apple's "Adjusting your layout with keyboard layout guide"; facts/text-input.md#keyboard).
 final class GuideKeyboardMotionTests: TimeTestCase {
   private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
   private let bar = UIView()
@@ -27,7 +27,7 @@ final class GuideKeyboardMotionTests: TimeTestCase {
   }
 
   private var shown: CGFloat { (bar.layer.presentation() ?? bar.layer).frame.maxY }
-  /// The keyboard's top as it shows.
+  /// The presented top of the keyboard.
   private var keyboardTop: CGFloat? {
     guard let plate = KeyboardController.shared.keyboardWindow?.subviews.first else { return nil }
     return (plate.layer.presentation() ?? plate.layer).frame.minY
@@ -43,7 +43,8 @@ final class GuideKeyboardMotionTests: TimeTestCase {
       go(to: Double(frame) * 0.05)
       XCTAssertLessThan(shown, last)
       last = shown
-      // From the safe area's bottom on, the way of the keyboard from the screen's.
+      // The view moves from the bottom of the safe area in proportion to the keyboard, which moves from the bottom
+      // of the screen.
       guard let top = keyboardTop else { return XCTFail() }
       XCTAssertEqual((818 - shown) / 302, (852 - top) / 336, accuracy: 0.01)
     }
@@ -60,7 +61,7 @@ final class GuideKeyboardMotionTests: TimeTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// Only what the keyboard changes: what waited for a layout before does not come along.
+  /// Only the change by the keyboard is animated, and not a layout that was pending before.
   func testWhatWasChangedBeforeIsThereAtOnce() {
     let other = UIView()
     other.translatesAutoresizingMaskIntoConstraints = false
@@ -81,7 +82,7 @@ final class GuideKeyboardMotionTests: TimeTestCase {
     XCTAssertNotNil(bar.layer.animationKeys())
   }
 
-  /// Changes that an app makes when it is told that the keyboard comes go with it.
+  /// An app's changes in the notification of the keyboard are animated with it.
   func testWhatIsChangedWhenTold() {
     let width = bar.heightAnchor.constraint(equalToConstant: 60)
     bar.constraints.first { $0.firstAttribute == .height }?.isActive = false
@@ -115,7 +116,7 @@ final class GuideKeyboardMotionTests: TimeTestCase {
     }
     XCTAssertEqual(keyboardTop, 600)
     XCTAssertEqual(shown, 600, "at once")
-    // It may come back with the finger.
+    // The keyboard may be dragged back.
     for y in stride(from: 600, through: 540, by: -10) {
       touch(0, .moved, 200, CGFloat(y))
       go(to: now + 1 / 60.0)
@@ -127,7 +128,7 @@ final class GuideKeyboardMotionTests: TimeTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// A bar on the keyboard is where the finger takes hold already.
+  /// With padding, the drag begins at a bar above the keyboard.
   func testDismissPadding() {
     view.keyboardLayoutGuide.keyboardDismissPadding = 44
     let scroll = UIScrollView(frame: view.bounds)
@@ -151,7 +152,7 @@ final class GuideKeyboardMotionTests: TimeTestCase {
 
   // MARK: Bars on the keyboard
 
-  /// A bar that its own constraints give a height fills the width, and grows with its text.
+  /// A bar whose height is determined by constraints fills the width, and grows with its text.
   func testBarsLaidOutByConstraints() {
     for isMasked in [false, true] {
       let bar = UIView()

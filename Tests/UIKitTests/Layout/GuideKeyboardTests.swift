@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// The keyboard's guide (Apple's "Adjusting your layout with keyboard layout guide" and the header of
+/// The guide of the keyboard (Apple's "Adjusting your layout with keyboard layout guide" and the header of
 /// UIKeyboardLayoutGuide).
 final class GuideKeyboardTests: ConstraintTestCase {
   private let controller = UIViewController()
@@ -29,8 +29,7 @@ final class GuideKeyboardTests: ConstraintTestCase {
     XCTAssertTrue(guide.owningView === page)
   }
 
-  /// At the bottom with the height of the safe area while the keyboard is away, where the keyboard is while it is
-  /// there.
+  /// The guide has the frame of the keyboard, or the height of the bottom safe area while the keyboard is hidden.
   func testShownAndHidden() {
     let bar = add(UIView(), to: page)
     activate(
@@ -45,7 +44,7 @@ final class GuideKeyboardTests: ConstraintTestCase {
     step()
     XCTAssertEqual(page.keyboardLayoutGuide.layoutFrame, CGRect(x: 0, y: 516, width: 393, height: 336))
     XCTAssertEqual(bar.frame.maxY, 516)
-    // The bar of suggestions goes.
+    // The bar with suggestions is removed.
     field.autocorrectionType = .no
     step()
     XCTAssertEqual(bar.frame.maxY, 561)
@@ -70,7 +69,7 @@ final class GuideKeyboardTests: ConstraintTestCase {
     XCTAssertEqual(bar.frame.maxY, 516)
   }
 
-  /// The guide of a view covers the region of the keyboard that is over the view, in its coordinate space.
+  /// The guide of a view is the part of the keyboard that covers the view, in its coordinate space.
   func testViewsThatTheKeyboardPartlyCovers() {
     let card = add(UIView(), to: page)
     activate(
@@ -101,7 +100,7 @@ final class GuideKeyboardTests: ConstraintTestCase {
     guide.setConstraints([nearTop], activeWhenNearEdge: .top)
     guide.setConstraints([awayFromTop], activeWhenAwayFrom: .top)
     guide.setConstraints([awayFromBottom], activeWhenAwayFrom: .bottom)
-    // Docked or away it is at the bottom, and fills the width.
+    // Docked or hidden, the guide is at the bottom and fills the width.
     XCTAssertEqual([nearBottom, nearTop, awayFromTop, awayFromBottom].map(\.isActive), [true, false, true, false])
     XCTAssertEqual(guide.constraints(activeWhenNearEdge: .bottom), [nearBottom])
     XCTAssertEqual(guide.constraints(activeWhenNearEdge: .top), [nearTop])
@@ -110,11 +109,11 @@ final class GuideKeyboardTests: ConstraintTestCase {
     field.becomeFirstResponder()
     step()
     XCTAssertEqual([nearBottom, nearTop, awayFromTop, awayFromBottom].map(\.isActive), [true, false, true, false])
-    // Away from all of the edges.
+    // The constraint is active only if the guide is away from all of the edges.
     let awayFromBoth = constraint(4)
     guide.setConstraints([awayFromBoth], activeWhenAwayFrom: [.bottom, .leading])
     XCTAssertFalse(awayFromBoth.isActive)
-    // Others for the same edge take their place; none ends the tracking.
+    // Other constraints for the same edge replace the previous ones; an empty array ends the tracking.
     let other = constraint(1)
     guide.setConstraints([other], activeWhenNearEdge: .bottom)
     XCTAssertFalse(nearBottom.isActive)
@@ -127,7 +126,8 @@ final class GuideKeyboardTests: ConstraintTestCase {
     XCTAssertEqual(guide.constraints(activeWhenAwayFrom: .top), [])
   }
 
-  /// Apple's sample: near each side, and away from both, which a docked keyboard is.
+  /// Apple's sample has constraints for each side, and for being away from both, which applies to a docked
+  /// keyboard.
   func testSidesOfADockedKeyboard() {
     let guide = page.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true

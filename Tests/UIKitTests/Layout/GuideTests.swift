@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Guides that apps make, and how guides are listed and printed (Apple's documentation of UILayoutGuide).
+/// Guides of apps, and the lists and descriptions of guides (Apple's documentation of UILayoutGuide).
 final class GuideTests: ConstraintTestCase {
   private func guide(in view: UIView? = nil) -> UILayoutGuide {
     let guide = UILayoutGuide()
@@ -31,7 +31,7 @@ final class GuideTests: ConstraintTestCase {
     XCTAssertEqual(root.layoutGuides, [guide])
   }
 
-  /// Equal spaces between buttons: what guides are for.
+  /// Guides make the spaces between buttons equal.
   func testEqualSpaces() {
     let (a, b) = (add(UIView()), add(UIView()))
     let spaces = (0..<3).map { _ in guide() }
@@ -56,7 +56,7 @@ final class GuideTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// A guide's place is in its view's space; constraints reach into other views.
+  /// The frame of a guide is in its view's coordinate space; constraints may refer to other views.
   func testGuidesOfNestedViews() {
     let outer = add(UIView())
     place(outer, 30, 40, 200, 200)
@@ -75,7 +75,7 @@ final class GuideTests: ConstraintTestCase {
     XCTAssertEqual(view.frame.origin, CGPoint(x: 85, y: 146))
   }
 
-  /// Taking a guide away ends the constraints about it.
+  /// Removing a guide removes its constraints.
   func testRemovedGuides() {
     let space = guide()
     let view = add(UIView())
@@ -110,7 +110,7 @@ final class GuideTests: ConstraintTestCase {
     XCTAssertEqual(UILayoutGuide().constraintsAffectingLayout(for: .vertical), [])
   }
 
-  /// The system's guides are listed once they are asked for, with the names of facts/layout.md#guides
+  /// The system's guides are listed after they were accessed, with the names of facts/layout.md#guides.
   func testSystemGuides() {
     let guides = [root.safeAreaLayoutGuide, root.layoutMarginsGuide, root.readableContentGuide]
     XCTAssertEqual(
@@ -121,14 +121,15 @@ final class GuideTests: ConstraintTestCase {
     let scroll = add(UIScrollView())
     XCTAssertEqual(scroll.frameLayoutGuide.identifier, "UIScrollViewFrameLayoutGuide")
     XCTAssertEqual(scroll.contentLayoutGuide.identifier, "UIScrollViewContentLayoutGuide")
-    // They stay where they are.
+    // The system's guides can't be removed.
     root.removeLayoutGuide(guides[0])
     guides[1].owningView = nil
     XCTAssertTrue(guides.allSatisfy { $0.owningView === root })
   }
 
-  /// `<UILayoutGuide: 0x… - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 88}, {375, 690}}, owningView = <UIView: …>>`
-  /// in a published trace.
+  /// The format is that of a published trace:
+  /// `<UILayoutGuide: 0x… - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 88}, {375, 690}}, owningView = <UIView:
+  /// …>>`.
   func testDescription() {
     let space = guide()
     space.identifier = "gap"
@@ -159,8 +160,8 @@ final class GuideTests: ConstraintTestCase {
 
   // MARK: Old guides
 
-  /// A view lists two constraints for each that was asked for, as published lists of such a view's constraints show
-  /// them.
+  /// A view lists two constraints for each guide that was accessed, as in published lists of the constraints of
+  /// such a view.
   func testTopAndBottomGuides() {
     let controller = UIViewController()
     makeWindow(controller)

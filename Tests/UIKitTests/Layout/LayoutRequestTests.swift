@@ -1,10 +1,10 @@
 import UIKit
 import XCTest
 
-/// Layout that asks for itself: on iOS what a view asks of itself in `layoutSubviews()` or in its controller's
-/// `viewDidLayoutSubviews()` is part of that layout (rsrbk/LayoutLoopHunter, issue 1: `view.setNeedsLayout()` there
-/// makes no loop), and a resized or added subview is laid out in the same pass (Apple's pages of `setNeedsLayout()`
-/// and of `CALayer.layoutIfNeeded()`).
+/// Layout that is requested during layout. On iOS, requests of a view for itself in `layoutSubviews()` or in
+/// `viewDidLayoutSubviews()` of its controller are ignored (rsrbk/LayoutLoopHunter, issue 1:
+/// `view.setNeedsLayout()` there does not cause a loop). A resized or added subview is laid out in the same pass
+/// (Apple's pages of `setNeedsLayout()` and of `CALayer.layoutIfNeeded()`).
 final class LayoutRequestTests: CoreTestCase {
   private final class Counting: UIView {
     var count = 0
@@ -29,7 +29,7 @@ final class LayoutRequestTests: CoreTestCase {
     }
   }
 
-  /// Shows a view with that layout, and counts its layouts: until the app is idle, and for one request later.
+  /// Shows a view with a layout, and counts its layouts until the app is idle, and for one later request.
   private func count(
     setUp: (UIView) -> Void = { _ in }, file: StaticString = #filePath, line: UInt = #line,
     _ onLayout: @escaping (UIView) -> Void
@@ -60,7 +60,7 @@ final class LayoutRequestTests: CoreTestCase {
     return counts
   }
 
-  /// The same for a controller's `viewDidLayoutSubviews()`, or `viewWillLayoutSubviews()`.
+  /// Counts the same for `viewDidLayoutSubviews()` or `viewWillLayoutSubviews()` of a controller.
   private func countInController(
     inWill: Bool = false, setUp: (UIView) -> Void = { _ in }, file: StaticString = #filePath, line: UInt = #line,
     _ onLayout: @escaping (UIView) -> Void
@@ -103,7 +103,7 @@ final class LayoutRequestTests: CoreTestCase {
     added = []
     XCTAssertEqual(countInController(add), [1, 1])
     XCTAssertEqual(added.map(\.count), [1, 1])
-    // In place of the one of the last time.
+    // The view replaces that of the last layout.
     XCTAssertEqual(
       countInController {
         $0.subviews.last?.removeFromSuperview()
@@ -153,7 +153,7 @@ final class LayoutRequestTests: CoreTestCase {
       countInController(setUp: { view in [label, button, field].forEach(view.addSubview) }, set), [1, 1])
   }
 
-  /// The same text again moves nothing; another one is placed by constraints within the same frame.
+  /// Setting the same text changes nothing; another text is positioned by constraints in the same frame.
   func testTextWithConstraints() {
     let label = UILabel()
     let other = UILabel()
@@ -205,8 +205,8 @@ final class LayoutRequestTests: CoreTestCase {
     XCTAssertEqual(count { $0.invalidateIntrinsicContentSize() }, [1, 1])
   }
 
-  /// A superview and its subview that set the subview's size in turn: iOS hangs, here it ends, is told once and
-  /// leaves the app idle.
+  /// A superview and its subview set the subview's size alternately. That hangs on iOS; here it ends, is logged
+  /// once, and the app becomes idle.
   func testTwoViewsThatUndoEachOther() {
     final class Stubborn: UIView {
       override func layoutSubviews() { frame.size = CGSize(width: 50, height: 50) }

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Constraints beside frames, masks, code in `layoutSubviews`, and views that have nothing to do with them.
+/// Constraints in combination with frames, masks, code in `layoutSubviews`, and views without constraints.
 final class MixedLayoutTests: CoreTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -25,13 +25,13 @@ final class MixedLayoutTests: CoreTestCase {
     }
     XCTAssertEqual(states(view), 0)
     XCTAssertFalse(window.hasConstraintEngine)
-    // Asking costs nothing either.
+    // These calls create no engine either.
     _ = view.constraints
     _ = view.hasAmbiguousLayout
     _ = view.subviews[3].systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     step()
     XCTAssertFalse(window.hasConstraintEngine)
-    // One constraint makes one engine, in the window, for those that take part.
+    // One constraint creates one engine, in the window, for the views concerned.
     let constraint = view.subviews[3].widthAnchor.constraint(equalToConstant: 10)
     constraint.priority = .defaultLow
     constraint.isActive = true
@@ -116,8 +116,8 @@ final class MixedLayoutTests: CoreTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
-  /// The growth of a superview that constraints size is distributed among the flexible components: equally if they
-  /// are zero, else in proportion to their current sizes (facts/layout.md#autoresizing).
+  /// The growth of a superview with constraints is distributed over the flexible components: equally if they are
+  /// all 0, or else in proportion to their lengths (facts/layout.md#autoresizing).
   func testSharesOfMasks() {
     let frame = add()
     let width = frame.widthAnchor.constraint(equalToConstant: 0)
@@ -143,7 +143,7 @@ final class MixedLayoutTests: CoreTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
-  /// The content of a view with an autoresizing mask sizes the superview, by the mask's current shares.
+  /// The contents of a view with an autoresizing mask determine the size of its superview, by the mask's shares.
   func testMaskedViewsSizeWhatIsAroundThem() {
     let frame = add()
     NSLayoutConstraint.activate([
@@ -240,7 +240,7 @@ final class MixedLayoutTests: CoreTestCase {
   }
 
   func testContainersOfControllersTakePreferredSizes() {
-    // `preferredContentSize` is told to the parent, whose constraints may follow it.
+    // The parent is notified of `preferredContentSize`, and may update its constraints.
     final class Parent: UIViewController {
       var height: NSLayoutConstraint?
       override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -280,7 +280,7 @@ final class MixedLayoutTests: CoreTestCase {
     ])
     step()
     XCTAssertEqual(controller.view.frame, window.bounds)
-    // Margins of 16 on phones (facts/layout.md#margins/controller-narrow).
+    // The margins are 16 on phones (facts/layout.md#margins/controller-narrow).
     XCTAssertEqual(box.frame, CGRect(x: 16, y: 59, width: 361, height: 759))
     controller.additionalSafeAreaInsets.top = 41
     step()
@@ -342,7 +342,7 @@ final class MixedLayoutTests: CoreTestCase {
     XCTAssertEqual(content.frame.minY, 0)
   }
 
-  /// A header in the content that is held by what is around the scroll view.
+  /// A header in the content is constrained to views outside of the scroll view.
   func testContentHeldFromOutside() {
     let scroll = UIScrollView()
     _ = add(scroll)

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 import XCTest
 
-/// Controls at a place of a root view, with the sizes that constraints give them.
+/// Controls at a position in a root view, with the sizes that follow from constraints.
 class PlacedControlTestCase: CoreTestCase {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let none = UIView.noIntrinsicMetric

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The positions of views that constraints hold on one side only, or not at all. The values are those of the tests
-/// of Stevia and Cartography, which pass on devices.
+/// The positions of views with constraints on one side only, or none. The values are those of the tests of Stevia
+/// and Cartography, which pass on devices.
 final class RestingPlaceTests: ConstraintTestCase {
   private func place(_ constraints: (UIView, UIView) -> [NSLayoutConstraint]) -> CGRect {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -72,7 +72,7 @@ final class RestingPlaceTests: ConstraintTestCase {
     }
   }
 
-  /// Cartography's test of the safe area counts on it: what holds no size has none.
+  /// Cartography's test of the safe area depends on this: an undetermined size is 0.
   func testADetachedRootThatNothingHolds() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     root.translatesAutoresizingMaskIntoConstraints = false
@@ -91,7 +91,7 @@ final class RestingPlaceTests: ConstraintTestCase {
     XCTAssertEqual(guide.layoutFrame.maxX, 0)
   }
 
-  /// Cartography's windows have no safe area, by an override, and then just the margins that they were given.
+  /// Cartography's windows override the safe area with zero insets, so they have just the margins that were set.
   func testMarginsFollowAnOverriddenSafeArea() {
     final class BareWindow: UIWindow {
       override var safeAreaInsets: UIEdgeInsets { .zero }

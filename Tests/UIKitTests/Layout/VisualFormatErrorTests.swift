@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Formats that can't be read: the words of UIKit's exception, the format, and a mark where reading stopped, as
-/// published crash logs have them. No constraint is made, and the app goes on.
+/// Formats that can't be parsed: UIKit's message with the format and a mark at the position of the error, as in
+/// published crash logs. No constraint is created, and the app continues.
 final class VisualFormatErrorTests: ConstraintTestCase {
   private func check(
     _ format: String, _ reason: String, at position: Int?, options: NSLayoutConstraint.FormatOptions = [],
@@ -50,7 +50,8 @@ final class VisualFormatErrorTests: ConstraintTestCase {
     check("", "It's an empty string.", at: nil)
   }
 
-  /// A name is one of C, so a key path is none (a well-known trap of `NSDictionaryOfVariableBindings`).
+  /// A name has the syntax of C, so it can't be a key path (a well-known problem of
+  /// `NSDictionaryOfVariableBindings`).
   func testKeyPaths() {
     check("|-[self.button]", "self is not a key in the views dictionary.", at: 7, views: ["self.button": UIView()])
   }

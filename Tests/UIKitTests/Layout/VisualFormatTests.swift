@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// The whole grammar of visual formats, after Apple's "Visual Format Language".
+/// The complete grammar of visual formats, according to Apple's "Visual Format Language".
 final class VisualFormatTests: ConstraintTestCase {
   private lazy var a = add(UIView())
   private lazy var b = add(UIView())
@@ -14,7 +14,7 @@ final class VisualFormatTests: ConstraintTestCase {
       withVisualFormat: format, options: options, metrics: metrics, views: ["a": a, "b": b, "_c1": c])
   }
 
-  /// One line for each constraint, `A` and `B` for the views, `|` for the root.
+  /// Returns one line for each constraint, with `A` and `B` for the views and `|` for the root.
   private func lines(
     _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil
   ) -> [String] {
@@ -40,8 +40,8 @@ final class VisualFormatTests: ConstraintTestCase {
     return constraint.priority == .required ? text : text + " @\(constraint.priority.rawValue)"
   }
 
-  // Attributes: left 1, right 2, top 3, bottom 4, leading 5, trailing 6, width 7, height 8, centre 9 and 10, last
-  // and first baseline 11 and 12, margins 13 to 18.
+  // The attributes are left 1, right 2, top 3, bottom 4, leading 5, trailing 6, width 7, height 8, center 9 and 10,
+  // last and first baseline 11 and 12, and margins 13 to 18.
 
   // MARK: Apple's examples
 
@@ -93,7 +93,7 @@ final class VisualFormatTests: ConstraintTestCase {
     XCTAssertEqual(lines("[a(float)]-(cg)-[b]", metrics: metrics), ["A.7 == 1.5", "B.5 == A.6 6.0"])
     XCTAssertEqual(lines("[a(>=number@p)]", metrics: metrics), ["A.7 >= 7.0 @300.0"])
     XCTAssertEqual(lines("[a(_x2@level)]", metrics: metrics), ["A.7 == 9.0 @750.0"])
-    // A metric comes before a view of that name.
+    // A metric takes precedence over a view with the same name.
     XCTAssertEqual(lines("[a(==b)]", metrics: ["b": 12]), ["A.7 == 12.0"])
   }
 
@@ -147,7 +147,7 @@ final class VisualFormatTests: ConstraintTestCase {
   func testDirections() {
     XCTAssertEqual(
       lines("|-[a]-8-[b]-|", .directionLeftToRight), ["A.1 == |.13 0.0", "B.1 == A.2 8.0", "|.14 == B.2 0.0"])
-    // From right to left: `a` is at the right.
+    // From right to left, `a` is at the right.
     place(b, 0, 0, 30, 10)
     NSLayoutConstraint.activate(make("|-20-[a(50)]-8-[b]", .directionRightToLeft))
     root.semanticContentAttribute = .forceLeftToRight
@@ -170,7 +170,8 @@ final class VisualFormatTests: ConstraintTestCase {
     XCTAssertEqual(b.frame, CGRect(x: 212, y: 0, width: 30, height: 5))
   }
 
-  /// From the last baseline to the first; edges stand in where there is no text (UIKit's header on the option).
+  /// The spacing is from the last baseline to the first one; for views without text it is measured from edges
+  /// (UIKit's header on the option).
   func testSpacingOfBaselines() {
     let (label, other) = (add(UILabel()), add(UILabel()))
     let made = NSLayoutConstraint.constraints(
@@ -178,7 +179,7 @@ final class VisualFormatTests: ConstraintTestCase {
       views: ["l": label, "o": other, "a": a, "l2": label])
     XCTAssertEqual(made.map(\.firstAttribute), [.firstBaseline, .top, .firstBaseline])
     XCTAssertEqual(made.map(\.secondAttribute), [.lastBaseline, .lastBaseline, .bottom])
-    // The standard space is then a line.
+    // The standard spacing is then one line.
     let standard = NSLayoutConstraint.constraints(
       withVisualFormat: "V:[l]-[o]", options: .spacingBaselineToBaseline, metrics: nil,
       views: ["l": label, "o": other])

@@ -4,8 +4,8 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Text that wraps at the width that constraints give it (Apple's page of `preferredMaxLayoutWidth`: 0 takes the
-/// width of the layout).
+/// Text that wraps at the width determined by constraints (Apple's page of `preferredMaxLayoutWidth`: 0 stands for
+/// the width of the layout).
 final class WrappingTextTests: CoreTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let long = String(repeating: "Some words to wrap. ", count: 10)
@@ -103,7 +103,7 @@ final class WrappingTextTests: CoreTestCase {
     XCTAssertEqual(text.frame.width, text.sizeThatFits(.zero).width, accuracy: 0.34)
     text.text = long
     root.layoutIfNeeded()
-    // As wide as the longest of its lines (325 in a column of 335, in files that Xcode's canvas solved).
+    // The label has the width of its longest line (325 in a column of 335, in files solved by Interface Builder).
     XCTAssertEqual(text.frame.width, text.sizeThatFits(CGSize(width: 200, height: 0)).width, accuracy: 0.34)
     XCTAssertEqual(text.frame.height, height(long, 200))
   }
@@ -140,7 +140,7 @@ final class WrappingTextTests: CoreTestCase {
   }
 
   func testTheWidthMayDependOnOtherViews() {
-    // As wide as a picture beside it leaves, which is as high as the text: two passes settle it.
+    // The width depends on a picture beside the label, whose height is that of the text, which takes two passes.
     let text = label(long)
     let picture = UIView()
     picture.translatesAutoresizingMaskIntoConstraints = false
@@ -224,7 +224,7 @@ final class WrappingTextTests: CoreTestCase {
   }
 
   func testButtonsWithAConfigurationWrap() {
-    // Titles of configurations have no limit of lines (Apple's page of `titleLineBreakMode`).
+    // Titles of configurations have no line limit (Apple's page of `titleLineBreakMode`).
     let button = UIButton(configuration: .filled())
     button.configuration?.title = long
     pin(button)
@@ -237,7 +237,8 @@ final class WrappingTextTests: CoreTestCase {
     XCTAssertLessThan(button.frame.height, 50)
   }
 
-  /// Titles of configurations follow the user's text size by themselves (Apple's "Meet the UIKit button system").
+  /// Titles of configurations follow the preferred text size automatically (Apple's "Meet the UIKit button
+  /// system").
   func testButtonsWithAConfigurationFollowTheTextSize() {
     let button = UIButton(configuration: .filled())
     button.setTitle("Save", for: .normal)
@@ -260,7 +261,7 @@ final class WrappingTextTests: CoreTestCase {
   }
 
   func testPlainButtonsDoNotGrow() {
-    // A button without a configuration is as high as one line whatever its label says.
+    // A button without a configuration has the height of one line, regardless of its title.
     let button = UIButton(type: .system)
     button.setTitle(long, for: .normal)
     pin(button)

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Views of stack views that come and go within animations (`facts/animation.md#animatable/stack-hidden`):
-/// they show until the gap is closed.
+/// Views of stack views that are hidden and shown in animations (`facts/animation.md#animatable/stack-hidden`):
+/// they are visible until the gap is closed.
 final class StackAnimationTests: TimeTestCase {
   private let a = SizedView(50, 20)
   private let b = SizedView(70, 40)
@@ -43,7 +43,7 @@ final class StackAnimationTests: TimeTestCase {
     XCTAssertEqual(c.frame.minX, 60)
     go(to: 0.5)
     XCTAssertEqual(shownWidth(b), 35, accuracy: 0.1)
-    // From 60 to the middle of the gap that is left, at 55.
+    // The view moves from 60 to the middle of the remaining gap, at 55.
     XCTAssertEqual(shownX(b), 57.5, accuracy: 0.1)
     XCTAssertEqual(shownX(c), 100, accuracy: 0.1)
     XCTAssertFalse(b.layer.isHidden)
@@ -184,7 +184,7 @@ final class StackAnimationTests: TimeTestCase {
     go(to: 1.1)
     XCTAssertTrue(inner.layer.isHidden)
     restart()
-    // A view within the inner one: the outer one follows.
+    // The view is in the inner stack, and the outer one is updated as well.
     inner.isHidden = false
     go(to: 0.01)
     restart()

@@ -1,10 +1,9 @@
 import UIKit
 import XCTest
 
-/// The constraints that apps see, as published dumps of UIKit's have them: identifiers, items, relations,
-/// priorities.
+/// The constraints that apps see, as in published dumps of UIKit: identifiers, items, relations and priorities.
 final class StackConstraintTests: StackTestCase {
-  /// The stack's constraints and its views', with short names, in the order of the alphabet.
+  /// Returns the constraints of the stack and its views, with short names, sorted.
   private func dump(_ stack: UIStackView) -> [String] {
     let all = stack.constraints + stack.arrangedSubviews.flatMap(\.constraints)
     return all.filter { $0.identifier?.hasPrefix("UISV-") == true }.map { line($0, stack) }.sorted()
@@ -277,7 +276,7 @@ final class StackConstraintTests: StackTestCase {
     XCTAssertTrue(stack.layoutGuides.isEmpty)
   }
 
-  /// Labels of several lines share a row's width, in a column each has all of it.
+  /// Multiline labels share the width of a row; in a column each has the full width.
   func testColumnsOfText() {
     let labels = [makeLabel("One two three", lines: 0), makeLabel("Four five six", lines: 0)]
     let stack = makeStack(labels, width: 60) { $0.axis = .vertical }

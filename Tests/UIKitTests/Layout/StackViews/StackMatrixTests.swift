@@ -1,8 +1,7 @@
 import UIKit
 import XCTest
 
-/// All distributions by all alignments by both axes, against frames worked out here from Apple's descriptions of
-/// them.
+/// All combinations of distribution, alignment and axis, compared with frames computed from Apple's descriptions.
 final class StackMatrixTests: StackTestCase {
   private let distributions: [UIStackView.Distribution] = [
     .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
@@ -13,27 +12,28 @@ final class StackMatrixTests: StackTestCase {
   private let lengths: [CGFloat] = [50, 70, 30]
   private let breadths: [CGFloat] = [20, 40, 30]
 
-  /// Starts and lengths along the axis in a stack of 300 with a spacing of 10.
+  /// Returns the origins and lengths along the axis in a stack of 300 with a spacing of 10.
   private func along(_ distribution: UIStackView.Distribution) -> [(CGFloat, CGFloat)] {
     switch distribution {
-    // The first one takes what is left.
+    // The first view gets the remaining length.
     case .fill: return [(0, 180), (190, 70), (270, 30)]
     case .fillEqually:
       let third: CGFloat = 280 / 3
       return [(0, third), (third + 10, third), (2 * third + 20, third)]
     case .fillProportionally:
-      // Of the intrinsic sizes and the spacings; the last view has the lowest priority.
+      // The lengths are proportional to the intrinsic sizes with spacing; the last view has the lowest priority.
       let first: CGFloat = 50 * 300 / 170
       let second: CGFloat = 70 * 300 / 170
       return [(0, first), (first + 10, second), (first + second + 20, 280 - first - second)]
     case .equalSpacing: return [(0, 50), (125, 70), (270, 30)]
-    // Centres at 25, 155, 285.
+    // The centers are at 25, 155 and 285.
     case .equalCentering: return [(0, 50), (120, 70), (270, 30)]
     @unknown default: return []
     }
   }
 
-  /// Starts and lengths across the axis; the breadth is 100 where the alignment places views by edges.
+  /// Returns the origins and lengths across the axis, where the stack has a length of 100 if the alignment is by
+  /// edges.
   private func across(_ alignment: UIStackView.Alignment, _ axis: NSLayoutConstraint.Axis, _ index: Int) -> (
     CGFloat, CGFloat
   ) {
@@ -43,7 +43,7 @@ final class StackMatrixTests: StackTestCase {
     case .leading: return (0, size)
     case .center: return ((100 - size) / 2, size)
     case .trailing: return (100 - size, size)
-    // Views without text have their baseline at the bottom; in columns baselines mean nothing.
+    // The baseline of views without text is the bottom; in columns, baselines have no meaning.
     case .firstBaseline, .lastBaseline: return axis == .horizontal ? (40 - size, size) : (0, size)
     @unknown default: return (0, 0)
     }
@@ -72,7 +72,7 @@ final class StackMatrixTests: StackTestCase {
       let (start, length) = expected[index]
       let (crossStart, crossLength) = across(alignment, axis, index)
       let frame = view.frame
-      // Outside of a window places are whole points, sizes pixels (facts/layout.md#rounding).
+      // Outside of a window, positions are rounded to points and sizes to pixels (facts/layout.md#rounding).
       XCTAssertEqual(isRow ? frame.minX : frame.minY, start, accuracy: 0.51, "\(name) \(index)")
       XCTAssertEqual(isRow ? frame.width : frame.height, length, accuracy: 0.17, "\(name) \(index)")
       XCTAssertEqual(isRow ? frame.minY : frame.minX, crossStart, accuracy: 0.51, "\(name) \(index)")
@@ -90,8 +90,8 @@ final class StackMatrixTests: StackTestCase {
     checkNoConflict()
   }
 
-  /// Without a size from outside a stack is as large as its views need: equal ones as the largest; centres are
-  /// equally far from each other (149) rather than the stack small (49).
+  /// Without an external size, a stack is as large as its views require; equal views are as large as the largest.
+  /// Equal distances between centers (149) take precedence over a small stack (49).
   func testOwnSizes() {
     let expected: [UIStackView.Distribution: CGFloat] = [
       .fill: 170, .fillEqually: 230, .fillProportionally: 170, .equalSpacing: 170, .equalCentering: 180,
@@ -123,7 +123,7 @@ final class StackMatrixTests: StackTestCase {
     checkNoConflict()
   }
 
-  /// A change of any property gives what a new stack with those values has.
+  /// A change of any property gives the same result as a new stack with these values.
   func testChangesInAnyOrder() {
     var seed: UInt64 = 7
     func random(_ count: Int) -> Int {

@@ -1,14 +1,13 @@
 import UIKit
 import XCTest
 
-/// A stack view's layout of views with constraints, margins or text of their own, of views without sizes, and by
-/// baselines.
+/// The layout by a stack view of views with constraints, margins or text, of views without sizes, and by baselines.
 final class StackRulesTests: StackTestCase {
   // MARK: Who gives way
 
   /// "If there is any ambiguity, the stack view resizes the arranged views based on their index" (Apple's page of
-  /// `fill`): too much room goes to the first, too little is taken from the last (frames in files that Xcode's
-  /// canvas solved).
+  /// `fill`): the first view is stretched, and the last one is compressed (frames in files solved by Interface
+  /// Builder).
   func testTheFirstOfEqualsStretchesAndTheLastShrinks() {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let views = [SizedView(40, 40), SizedView(50, 50), SizedView(60, 60)]
@@ -65,7 +64,7 @@ final class StackRulesTests: StackTestCase {
     let inner = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(60, 10)])
     inner.spacing = 10
     makeStack([a, inner], width: 300) { $0.distribution = .fillProportionally }
-    // 50 and 100 of 150.
+    // The proportions are 50 and 100 of 150.
     XCTAssertEqual(a.frame.width, 100)
     XCTAssertEqual(inner.frame.width, 200)
   }
@@ -92,8 +91,8 @@ final class StackRulesTests: StackTestCase {
     XCTAssertEqual(b.frame.width, 120)
   }
 
-  /// A well-known trap: the required width of a hidden view conflicts with `UISV-hiding`, as on iOS, and says so
-  /// once.
+  /// A well-known problem: the required width of a hidden view conflicts with `UISV-hiding`, as on iOS, which is
+  /// logged once.
   func testARequiredSizeOfAHiddenViewIsReported() {
     let width = b.widthAnchor.constraint(equalToConstant: 128)
     width.identifier = "own"
@@ -120,7 +119,8 @@ final class StackRulesTests: StackTestCase {
   }
 
   func testHiddenStackViewWithSpacingInside() {
-    // Another one: the inner stack view's spacing is required (the answer there: a spacing of 0, or a wrapper).
+    // A similar problem: the inner stack view's spacing is required (the recommended solutions are a spacing of 0,
+    // or a container view).
     let inner = UIStackView(arrangedSubviews: [SizedView(10, 10), SizedView(10, 10)])
     inner.axis = .vertical
     inner.spacing = 8
@@ -133,7 +133,7 @@ final class StackRulesTests: StackTestCase {
   }
 
   func testWhereHiddenViewsAre() {
-    // In the middle of the gap that they leave; at the ends at the edge of the view that shows.
+    // Hidden views are in the middle of the gap, and at the ends at the edge of the visible view.
     let stack = makeStack { $0.spacing = 10 }
     b.isHidden = true
     root.layoutIfNeeded()
@@ -157,7 +157,7 @@ final class StackRulesTests: StackTestCase {
     XCTAssertEqual(stack.frame.width, 105)
   }
 
-  /// A hidden view still counts across the axis where all views are as large as each other (dumps of
+  /// A hidden view still affects the size across the axis if all views have the same size there (dumps of
   /// `UISV-alignment`).
   func testHiddenViewsAcrossTheAxis() {
     let stack = makeStack()
@@ -254,7 +254,7 @@ final class StackRulesTests: StackTestCase {
       stack.topAnchor.constraint(equalTo: view.topAnchor), stack.leftAnchor.constraint(equalTo: view.leftAnchor),
     ])
     step()
-    // Margins of 8 and the safe area of 59 (facts/layout.md#margins/sum).
+    // The insets are margins of 8 plus the safe area of 59 (facts/layout.md#margins/sum).
     XCTAssertEqual(stack.frame.size, CGSize(width: 136, height: 115))
     XCTAssertEqual(a.frame.origin, CGPoint(x: 8, y: 67))
     stack.insetsLayoutMarginsFromSafeArea = false
@@ -324,7 +324,7 @@ final class StackRulesTests: StackTestCase {
   }
 
   func testAsTheRootOfACell() {
-    // As a cell measures its content: width required, height as small as it gets.
+    // The content of a cell is measured like this, with a required width and the smallest possible height.
     let content = UIView()
     let stack = UIStackView(arrangedSubviews: [makeLabel(String(repeating: "word ", count: 40), lines: 0), a])
     stack.axis = .vertical

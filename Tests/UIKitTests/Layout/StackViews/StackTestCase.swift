@@ -12,7 +12,7 @@ final class SizedView: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// Three views of known sizes in a stack at the upper left of a view of 320 by 480.
+/// A test case with three views of known sizes in a stack at the upper left of a view of 320 by 480.
 class StackTestCase: CoreTestCase {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let a = SizedView(50, 20)

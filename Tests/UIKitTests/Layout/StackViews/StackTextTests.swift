@@ -13,8 +13,8 @@ final class StackTextTests: StackTestCase {
       $0.spacing = 40
       $0.isBaselineRelativeArrangement = true
     }
-    // A label's baseline is its rounded ascent below its top (facts/layout.md#rounding/baseline); San
-    // Francisco's ascents.
+    // The baseline of a label is its rounded ascent below the top (facts/layout.md#rounding/baseline), with the
+    // ascents of San Francisco.
     let ascent = { (label: UILabel) in (label.font.ascender + 0.5).rounded(.down) }
     XCTAssertEqual(second.frame.minY + ascent(second) - ascent(first), 40, accuracy: 0.51)
     stack.axis = .horizontal
@@ -23,7 +23,8 @@ final class StackTextTests: StackTestCase {
   }
 
   func testBaselineViewsOfStackViews() {
-    // Apple's pages of `forFirstBaselineLayout`: a column's first and last view, the tallest view of a row.
+    // Apple's pages of `forFirstBaselineLayout`: the first and last view of a column, and the tallest view of a
+    // row.
     let stack = makeStack { $0.axis = .vertical }
     XCTAssertTrue(stack.forFirstBaselineLayout === a)
     XCTAssertTrue(stack.forLastBaselineLayout === c)
@@ -76,7 +77,8 @@ final class StackTextTests: StackTestCase {
   // MARK: Text
 
   func testLabelsOfSeveralLinesShareTheRow() {
-    // `UISV-text-width-disambiguation`: label.width = 1/N of the stack view's, less spacing, at resistance + 10.
+    // `UISV-text-width-disambiguation`: the width of a label is 1/N of the stack view's width without spacing, with
+    // the priority of compression resistance + 10.
     let one = makeLabel("Short", lines: 0)
     let two = makeLabel(String(repeating: "many words ", count: 12), lines: 0)
     let stack = makeStack([one, two], width: 290) { $0.spacing = 10 }
@@ -99,7 +101,8 @@ final class StackTextTests: StackTestCase {
   }
 
   func testLabelsOfSeveralLinesBesideOtherViews() {
-    // They are as wide as each other, a view of another kind keeps its size; one such label alone shares nothing.
+    // Multiline labels have equal widths, and a view of another kind keeps its size. A single label has no such
+    // constraint.
     let labels = [makeLabel("Short", lines: 0), makeLabel(String(repeating: "many words ", count: 12), lines: 0)]
     let icon = SizedView(40, 20)
     icon.setContentHuggingPriority(.required, for: .horizontal)

@@ -126,7 +126,7 @@ final class StackViewTests: StackTestCase {
 
   func testEqualCentering() {
     _ = makeStack(width: 240) { $0.distribution = .equalCentering }
-    // Centres at 25 and 225: the middle one at 125.
+    // The outer centers are at 25 and 225, and the middle one is at 125.
     check([[0, 0, 50, 40], [90, 0, 70, 40], [210, 0, 30, 40]])
   }
 
@@ -177,7 +177,7 @@ final class StackViewTests: StackTestCase {
       XCTAssertEqual(large.frame.minY, 0, accuracy: 0.5)
       XCTAssertGreaterThan(small.frame.minY, 20)
       XCTAssertLessThan(small.frame.maxY, large.frame.maxY)
-      // Of last baselines UIKit connects the first view's bottom to the stack's (`V:[Subview0]-(>=0)-|`).
+      // For last baselines, UIKit connects the first view's bottom to that of the stack (`V:[Subview0]-(>=0)-|`).
       let bottom = alignment == .firstBaseline ? large.frame.maxY : small.frame.maxY
       XCTAssertEqual(stack.frame.height, bottom, accuracy: 0.5)
     }
