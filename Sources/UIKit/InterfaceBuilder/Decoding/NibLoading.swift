@@ -16,9 +16,10 @@ import CoreGraphics
   private var runtimeAttributes: [(object: AnyObject, element: NibElement)] = []
   private var made: [NSObject] = []
   private var constraints: [(owner: UIView, list: [NibConstraint])] = []
-  /// Elements whose own class does not exist, during a survey of files.
+  /// The identifiers of elements whose class does not exist and was replaced, as in a survey of files without their
+  /// app.
   var replaced: Set<String> = []
-  /// Whether size classes install views, whose constraints are retained while they are removed.
+  /// Whether size classes install and remove views, whose constraints have to be retained meanwhile.
   var hasViewsThatComeAndGo = false
   var storyboard: UIStoryboard?
   /// The scene whose view is loaded; nil for other files.

@@ -30,7 +30,7 @@ struct NibSizeClasses {
     "phone": .phone, "pad": .pad, "mac": .mac, "tv": .tv,
   ]
 
-  /// The number of conditions: the variation with more of them takes precedence.
+  /// The number of conditions. The variation with the most conditions takes precedence.
   var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (idiom == nil ? 0 : 1) }
 
   func match(_ traits: UITraitCollection) -> Bool {
@@ -74,7 +74,8 @@ struct NibSizeClasses {
     }
   }
 
-  /// Creates variations of a view without any of its own, for constraints of views that are installed and removed.
+  /// Creates an object without variations for a view that has none. It retains the constraints, because other views
+  /// are installed and removed.
   init(keeping constraints: [NibConstraint], of element: NibElement, in loading: NibLoading) {
     self.element = element
     self.constraints = constraints

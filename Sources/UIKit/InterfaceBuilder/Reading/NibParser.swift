@@ -175,8 +175,8 @@ struct NibParser {
     return (text(name), isPlain ? text(value) : try decoded(value, isAttribute: true))
   }
 
-  /// Moves beyond a tag without reading it.
-  /// - Returns: true for `<a/>`.
+  /// Skips a tag.
+  /// - Returns: true for an element without contents, `<a/>`.
   private mutating func skimTag(_ name: Range<Int>) throws(Problem) -> Bool {
     guard !name.isEmpty else { throw problem("has a < that begins no tag") }
     var index = name.upperBound

@@ -1,5 +1,5 @@
-/// A class of a framework above UIKit that Interface Builder files contain, such as `WKWebView`. Rows belong to
-/// UIKit, so such a class reads the attributes that its ancestors' rows don't have.
+/// A class of a framework above UIKit that occurs in Interface Builder files, such as `WKWebView`. It cannot have a
+/// `NibRow`, which is internal to UIKit, so it reads its additional attributes by this protocol.
 @MainActor package protocol NibAttributeReader: AnyObject {
   /// Reads the value of an attribute, before the rows are read.
   /// - Returns: whether the class has an attribute with that name.

@@ -19,7 +19,7 @@
   /// The observer of a survey; nil in an app.
   package static var observer: (any NibObserver)?
 
-  /// Whether the app's own classes are known to be absent.
+  /// Whether files are surveyed without their app, so that its classes do not exist.
   static var isSurveying: Bool { observer != nil }
 
   static func note(missingClass name: String) {
