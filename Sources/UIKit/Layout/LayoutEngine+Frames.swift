@@ -66,6 +66,7 @@ extension LayoutEngine {
 
   /// Fixes views of Interface Builder files at the frames in the file, as far as constraints do not determine them.
   /// Xcode generates constraints for that when it builds an app.
+  /// - Returns: whether any value was fixed.
   func holdOpenFrames() -> Bool {
     guard !starting.isEmpty else { return false }
     var isAny = false
