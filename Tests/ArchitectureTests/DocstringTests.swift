@@ -7,15 +7,15 @@ final class DocstringTests: XCTestCase {
   /// The maximum number of undocumented public declarations of each module. `swift run api-coverage .
   /// --undocumented` prints them. Whoever writes docstrings lowers the number; nobody raises it.
   private static let most = [
-    "AVFoundation": 108, "AVKit": 0, "Accelerate": 111, "Accessibility": 52, "AppIntents": 57,
-    "AudioToolbox": 5, "AuthenticationServices": 11, "BackgroundTasks": 14, "CloudKit": 21, "CommonCrypto": 31,
-    "CoreBluetooth": 54, "CoreData": 187, "CoreGraphics": 0, "CoreImage": 29, "CoreLocation": 54,
-    "CoreMedia": 34, "CoreMotion": 18, "CoreServices": 38, "CoreSpotlight": 21, "CoreText": 0,
-    "CryptoKit": 61, "EventKit": 29, "GameKit": 78, "GameplayKit": 53, "ImageIO": 50, "JavaScriptCore": 47,
-    "LinkPresentation": 13, "LocalAuthentication": 19, "MapKit": 10, "MediaPlayer": 97, "MessageUI": 7,
+    "AVFoundation": 108, "AVKit": 0, "Accelerate": 111, "Accessibility": 1, "AppIntents": 3,
+    "AudioToolbox": 5, "AuthenticationServices": 11, "BackgroundTasks": 14, "CloudKit": 7, "CommonCrypto": 31,
+    "CoreBluetooth": 5, "CoreData": 187, "CoreGraphics": 0, "CoreImage": 29, "CoreLocation": 54,
+    "CoreMedia": 34, "CoreMotion": 18, "CoreServices": 38, "CoreSpotlight": 2, "CoreText": 0,
+    "CryptoKit": 6, "EventKit": 29, "GameKit": 19, "GameplayKit": 0, "ImageIO": 50, "JavaScriptCore": 0,
+    "LinkPresentation": 13, "LocalAuthentication": 19, "MapKit": 10, "MediaPlayer": 29, "MessageUI": 7,
     "Network": 2, "ObjectiveC": 0, "Photos": 43, "QuartzCore": 0, "SQLite3": 176,
     "SafariServices": 2, "Security": 55, "StoreKit": 29, "SystemConfiguration": 9, "UIKit": 0,
-    "UniformTypeIdentifiers": 46, "UserNotifications": 28, "WatchConnectivity": 28, "WebKit": 24, "os": 92,
+    "UniformTypeIdentifiers": 46, "UserNotifications": 28, "WatchConnectivity": 1, "WebKit": 24, "os": 26,
     "simd": 400,
   ]
   /// The difference by which a number may exceed the count, so that two who document one module do not both edit

@@ -5,11 +5,17 @@ import ObjectiveC
 /// An action of an app that Siri and Shortcuts can run on iOS. On Flipside only the app itself runs its intents.
 public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult
+  /// The title of the intent.
   static var title: LocalizedStringResource { get }
+  /// The description of the intent. By default there is none.
   static var description: IntentDescription? { get }
+  /// Whether the app opens when the intent runs. The default is false.
   static var openAppWhenRun: Bool { get }
+  /// Whether users can find the intent in Shortcuts. The default is true.
   static var isDiscoverable: Bool { get }
+  /// Creates an intent whose parameters have no values yet.
   init()
+  /// Performs the action of the intent.
   func perform() async throws -> PerformResult
 }
 
@@ -19,9 +25,13 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
 }
 
+/// The description of an intent.
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
+  /// The text of the description.
   public let descriptionText: LocalizedStringResource
+  /// The category under which the intent is listed.
   public let categoryName: LocalizedStringResource?
+  /// Creates a description.
   public init(_ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil) {
     self.descriptionText = descriptionText
     self.categoryName = categoryName
@@ -31,16 +41,23 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
 
 // MARK: Results
 
+/// The result of an intent.
 public protocol IntentResult: Sendable {}
+/// A result that contains a value.
 public protocol ReturnsValue<Value>: IntentResult {
   associatedtype Value: Sendable
+  /// The value of the result.
   var value: Value? { get }
 }
+/// A result that contains a text that is shown or spoken.
 public protocol ProvidesDialog: IntentResult { var dialog: IntentDialog { get } }
 
+/// A text that the result of an intent shows or speaks.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
+  /// The text in the language of the app.
   public let text: String
   public init(stringLiteral value: String) { text = value }
+  /// Creates a dialog from a localized text of the app.
   public init(_ text: LocalizedStringResource) {
     self.text = Bundle.main.localizedString(forKey: text.key, value: nil, table: nil)
   }
@@ -48,21 +65,27 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
 
 /// The result that `.result(…)` creates.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, Sendable {
+  /// The value of the result.
   public let value: Value?
+  /// The text that is shown or spoken. It is empty if the intent did not set one.
   public let dialog: IntentDialog
 }
 
 extension IntentResult where Self == IntentResultContainer<Never?> {
+  /// Returns a result without a value.
   public static func result() -> IntentResultContainer<Never?> { .init(value: nil, dialog: "") }
+  /// Returns a result with a dialog and without a value.
   public static func result(dialog: IntentDialog) -> IntentResultContainer<Never?> {
     .init(value: nil, dialog: dialog)
   }
 }
 
 extension IntentResult {
+  /// Returns a result with a value.
   public static func result<Value>(value: Value) -> Self where Self == IntentResultContainer<Value> {
     .init(value: value, dialog: "")
   }
+  /// Returns a result with a value and a dialog.
   public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Value> { .init(value: value, dialog: dialog) }
 }
@@ -72,13 +95,17 @@ extension IntentResult {
 /// A parameter of an intent.
 @propertyWrapper public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
   private var stored: Value?
+  /// The title of the parameter.
   public let title: LocalizedStringResource
 
+  /// Creates a parameter without a value.
   public init(title: LocalizedStringResource, description: LocalizedStringResource? = nil) { self.title = title }
+  /// Creates a parameter with a default value.
   public init(title: LocalizedStringResource, description: LocalizedStringResource? = nil, default value: Value) {
     self.title = title
     stored = value
   }
+  /// Creates an optional parameter whose value is nil.
   public convenience init(title: LocalizedStringResource) where Value: ExpressibleByNilLiteral {
     self.init(title: title, description: nil, default: nil)
   }
@@ -96,6 +123,7 @@ extension IntentResult {
     }
     set { stored = newValue }
   }
+  /// The parameter itself.
   public var projectedValue: IntentParameter<Value> { self }
 
   private static func firstCase<Cases: CaseIterable>(_ type: Cases.Type) -> Any? { type.allCases.first }
@@ -107,15 +135,22 @@ extension AppIntent {
 
 // MARK: Entities and shortcuts
 
+/// The name by which users see a type of entity.
 public struct TypeDisplayRepresentation: ExpressibleByStringLiteral, Sendable {
+  /// The name of the type.
   public let name: LocalizedStringResource
+  /// Creates a representation with a name.
   public init(name: LocalizedStringResource) { self.name = name }
   public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
 }
 
+/// The text by which users see an entity.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
+  /// The title of the entity.
   public let title: LocalizedStringResource
+  /// The second line of text.
   public let subtitle: LocalizedStringResource?
+  /// Creates a representation with a title and a second line.
   public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil) {
     self.title = title
     self.subtitle = subtitle
@@ -123,57 +158,79 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
   public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(stringLiteral: value)) }
 }
 
+/// Finds the entities of an app.
 public protocol EntityQuery: Sendable {
   associatedtype Entity
+  /// Creates a query.
   init()
+  /// Returns the entities that have the identifiers.
   func entities(for identifiers: [String]) async throws -> [Entity]
 }
 
+/// An object of an app that an intent can have as a parameter.
 public protocol AppEntity: Identifiable, Sendable {
   associatedtype DefaultQuery: EntityQuery
+  /// The name of the type.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+  /// The query that finds entities of the type.
   static var defaultQuery: DefaultQuery { get }
+  /// The text by which users see the entity.
   var displayRepresentation: DisplayRepresentation { get }
 }
 
+/// An enumeration that an intent can have as a parameter.
 public protocol AppEnum: RawRepresentable, CaseIterable, Hashable, Sendable {
+  /// The name of the type.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+  /// The texts by which users see the cases.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
+/// A shortcut that runs an intent. On Flipside it has no effect.
 public struct AppShortcut: Sendable {
+  /// Creates a shortcut, which has no effect.
   public init(
     intent: some AppIntent, phrases: [AppShortcutPhrase], shortTitle: LocalizedStringResource? = nil,
     systemImageName: String? = nil
   ) {}
 }
 
+/// A phrase that starts a shortcut on iOS.
 public struct AppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
+  /// The text of the phrase, in which the app's name is inserted.
   public let text: String
   public init(stringLiteral value: String) { text = value }
   public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
+  /// Collects the components of a phrase.
   public struct Interpolation: StringInterpolationProtocol {
     /// The component `\(.applicationName)` of a phrase.
     public enum Token: Sendable { case applicationName }
     var text = ""
+    /// Creates an empty phrase.
     public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Appends a literal part of the phrase.
     public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Appends the name of the app.
     public mutating func appendInterpolation(_ token: Token) {
       text += Bundle.main.infoDictionary?["CFBundleDisplayName"] as? String ?? ProcessInfo.processInfo.processName
     }
   }
 }
 
+/// Collects the shortcuts of a closure in an array.
 @resultBuilder public enum AppShortcutsBuilder {
+  /// Returns the shortcuts as an array.
   public static func buildBlock(_ parts: AppShortcut...) -> [AppShortcut] { parts }
 }
 
 /// The shortcuts that the system offers to users on a device. On Flipside they have no effect.
 public protocol AppShortcutsProvider {
+  /// The shortcuts of the app.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }
 
 extension AppShortcutsProvider {
+  /// Updates the parameters of the shortcuts; it has no effect.
   public static func updateAppShortcutParameters() {}
 }

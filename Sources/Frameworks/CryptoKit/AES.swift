@@ -4,29 +4,39 @@ import Foundation
 public enum AES {
   /// AES in Galois/counter mode, which also authenticates the data (NIST SP 800-38D).
   public enum GCM {
+    /// The number used once with a key, which has at least 12 bytes.
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
       let bytes: [UInt8]
+      /// Creates a nonce of 12 random bytes.
       public init() { bytes = (0..<12).map { _ in .random(in: 0...255) } }
+      /// Creates a nonce from data. Throws if the data has fewer than 12 bytes.
       public init<Data: DataProtocol>(data: Data) throws {
         guard data.count >= 12 else { throw CryptoKitError.incorrectParameterSize }
         bytes = Array(data)
       }
       public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+      /// Calls a closure with the bytes of the nonce.
       public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         try bytes.withUnsafeBytes(body)
       }
     }
 
+    /// An encrypted message with its nonce and its authentication tag.
     public struct SealedBox: Sendable {
+      /// The nonce of the encryption.
       public let nonce: Nonce
+      /// The encrypted message.
       public let ciphertext: Data
+      /// The authentication tag.
       public let tag: Data
+      /// Creates a sealed box from its components. Throws if the tag does not have 16 bytes.
       public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
         guard tag.count == 16 else { throw CryptoKitError.incorrectParameterSize }
         self.nonce = nonce
         self.ciphertext = Data(ciphertext)
         self.tag = Data(tag)
       }
+      /// Creates a sealed box from the data of `combined`. Throws if the data has fewer than 28 bytes.
       public init<D: DataProtocol>(combined: D) throws {
         let bytes = Array(combined)
         guard bytes.count >= 28 else { throw CryptoKitError.incorrectParameterSize }
@@ -37,11 +47,13 @@ public enum AES {
       public var combined: Data? { nonce.bytes.count == 12 ? Data(nonce.bytes) + ciphertext + tag : nil }
     }
 
+    /// Encrypts and authenticates a message.
     public static func seal<Plaintext: DataProtocol>(
       _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
     ) throws -> SealedBox {
       try seal(message, using: key, nonce: nonce, authenticating: [UInt8]())
     }
+    /// Encrypts and authenticates a message, and authenticates additional data that is not encrypted.
     public static func seal<Plaintext: DataProtocol, Additional: DataProtocol>(
       _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil, authenticating data: Additional
     ) throws -> SealedBox {
@@ -50,6 +62,7 @@ public enum AES {
       let text = work.crypt(Array(message))
       return try SealedBox(nonce: nonce, ciphertext: text, tag: work.tag(of: text, and: Array(data)))
     }
+    /// Decrypts and authenticates a message. Throws if the ciphertext or the tag was changed.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
       try open(sealedBox, using: key, authenticating: [UInt8]())
     }

@@ -6,6 +6,7 @@ public let GKErrorDomain = "GKErrorDomain"
 
 /// An error of Game Center, with codes as in `GKErrorCode`.
 public struct GKError: Error, CustomNSError, Equatable {
+  /// The code of an error.
   public enum Code: Int, Sendable {
     case unknown = 1
     case cancelled = 2
@@ -18,7 +19,9 @@ public struct GKError: Error, CustomNSError, Equatable {
     case invalidParameter = 17
   }
 
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { GKErrorDomain }
   public var errorCode: Int { code.rawValue }
@@ -31,20 +34,28 @@ public struct GKError: Error, CustomNSError, Equatable {
 }
 
 extension NSNotification.Name {
+  /// The notification of a change of the local player's authentication. It is never posted.
   public static let GKPlayerAuthenticationDidChangeNotificationName = NSNotification.Name(
     "GKPlayerAuthenticationDidChangeNotificationName")
 }
 
 /// A player of Game Center.
 open class GKPlayer: NSObject {
+  /// The identifier of the player in the game; always empty.
   open var gamePlayerID: String { "" }
+  /// The identifier of the player in the developer's games; always empty.
   open var teamPlayerID: String { "" }
+  /// The identifier of the player in the older API; always empty.
   open var playerID: String { "" }
+  /// The name that is shown for the player; always empty.
   open var displayName: String { "" }
+  /// The nickname of the player; always empty.
   open var alias: String { "" }
 
+  /// The size of a player's photo.
   public enum PhotoSize: Int, Sendable { case small, normal }
 
+  /// Loads the photo of the player. The completion handler receives an error.
   open func loadPhoto(for size: PhotoSize, withCompletionHandler completion: ((UIImage?, (any Error)?) -> Void)?) {
     GameCenter.refuse("GKPlayer.loadPhoto(for:withCompletionHandler:)") { completion?(nil, $0) }
   }
@@ -54,10 +65,15 @@ open class GKPlayer: NSObject {
 open class GKLocalPlayer: GKPlayer {
   // This is safe because apps use the player on the main thread; its handler presents view controllers.
   nonisolated(unsafe) private static let shared = GKLocalPlayer()
+  /// The player on the device.
   open class var local: GKLocalPlayer { shared }
+  /// Returns the player on the device.
   open class func localPlayer() -> GKLocalPlayer { shared }
+  /// Whether the player is signed in; always false.
   open var isAuthenticated: Bool { false }
+  /// Whether the player is a child; always false.
   open var isUnderage: Bool { false }
+  /// Whether the player may not play with others; always true.
   open var isMultiplayerGamingRestricted: Bool { true }
 
   /// The handler of the authentication. It is called on the main thread with an error after it is set.
@@ -68,7 +84,9 @@ open class GKLocalPlayer: GKPlayer {
     }
   }
 
+  /// Registers a listener; it has no effect.
   open func register(_ listener: any GKLocalPlayerListener) {}
+  /// Removes all listeners; it has no effect.
   open func unregisterAllListeners() {}
 }
 
@@ -77,15 +95,23 @@ public protocol GKLocalPlayerListener: NSObjectProtocol {}
 
 /// A score, in the older API without leaderboard entries.
 open class GKScore: NSObject {
+  /// The identifier of the leaderboard.
   open var leaderboardIdentifier: String
+  /// The score.
   open var value: Int64 = 0
+  /// A number of the app that is stored with the score.
   open var context: UInt64 = 0
+  /// The current date.
   open var date: Date { Date() }
+  /// The rank of the score; always 0.
   open var rank: Int { 0 }
+  /// The score as text.
   open var formattedValue: String? { String(value) }
 
+  /// Creates a score for a leaderboard.
   public init(leaderboardIdentifier identifier: String) { leaderboardIdentifier = identifier }
 
+  /// Sends scores to Game Center. The completion handler receives an error.
   open class func report(_ scores: [GKScore], withCompletionHandler completion: (((any Error)?) -> Void)? = nil) {
     GameCenter.refuse("GKScore.report(_:withCompletionHandler:)") { completion?($0) }
   }
@@ -93,19 +119,29 @@ open class GKScore: NSObject {
 
 /// A leaderboard with scores.
 open class GKLeaderboard: NSObject {
+  /// The period of the scores.
   public enum TimeScope: Int, Sendable { case today, week, allTime }
+  /// The players whose scores are shown.
   public enum PlayerScope: Int, Sendable { case global, friendsOnly }
 
+  /// The identifier of the leaderboard.
   open var identifier: String?
+  /// The period of the scores that are loaded.
   open var timeScope = TimeScope.allTime
+  /// The players whose scores are loaded.
   open var playerScope = PlayerScope.global
+  /// The ranks that are loaded.
   open var range = NSRange(location: 1, length: 25)
+  /// The scores that were loaded; always nil.
   open var scores: [GKScore]? { nil }
+  /// The score of the player on the device; always nil.
   open var localPlayerScore: GKScore? { nil }
 
+  /// Loads the scores. The completion handler receives an error.
   open func loadScores(completionHandler: (([GKScore]?, (any Error)?) -> Void)? = nil) {
     GameCenter.refuse("GKLeaderboard.loadScores(completionHandler:)") { completionHandler?(nil, $0) }
   }
+  /// Sends a score to Game Center. The completion handler receives an error.
   open class func submitScore(
     _ score: Int, context: Int, player: GKPlayer, leaderboardIDs: [String],
     completionHandler: @escaping ((any Error)?) -> Void
@@ -113,6 +149,7 @@ open class GKLeaderboard: NSObject {
     GameCenter.refuse(
       "GKLeaderboard.submitScore(_:context:player:leaderboardIDs:completionHandler:)", completionHandler)
   }
+  /// Loads leaderboards. The completion handler receives an error.
   open class func loadLeaderboards(
     IDs leaderboardIDs: [String]?, completionHandler: @escaping ([GKLeaderboard]?, (any Error)?) -> Void
   ) {
@@ -122,26 +159,35 @@ open class GKLeaderboard: NSObject {
 
 /// An achievement of a player.
 open class GKAchievement: NSObject {
+  /// The identifier of the achievement.
   open var identifier: String
+  /// The progress in percent.
   open var percentComplete = 0.0
+  /// Whether the progress is 100 percent or more.
   open var isCompleted: Bool { percentComplete >= 100 }
+  /// Whether a banner is shown when the achievement is completed. It has no effect.
   open var showsCompletionBanner = false
 
+  /// Creates an achievement without progress.
   public init(identifier: String) { self.identifier = identifier }
 
+  /// Sends achievements to Game Center. The completion handler receives an error.
   open class func report(
     _ achievements: [GKAchievement], withCompletionHandler completion: (((any Error)?) -> Void)? = nil
   ) {
     GameCenter.refuse("GKAchievement.report(_:withCompletionHandler:)") { completion?($0) }
   }
+  /// Loads the achievements of the player. The completion handler receives an error.
   open class func loadAchievements(completionHandler: (([GKAchievement]?, (any Error)?) -> Void)? = nil) {
     GameCenter.refuse("GKAchievement.loadAchievements(completionHandler:)") { completionHandler?(nil, $0) }
   }
+  /// Resets the achievements of the player. The completion handler receives an error.
   open class func resetAchievements(completionHandler: (((any Error)?) -> Void)? = nil) {
     GameCenter.refuse("GKAchievement.resetAchievements(completionHandler:)") { completionHandler?($0) }
   }
 }
 
+/// The part of Game Center that a view controller shows.
 public enum GKGameCenterViewControllerState: Int, Sendable {
   case `default` = -1
   case leaderboards = 0
@@ -153,19 +199,25 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
 
 /// The method by which a delegate is notified that the user closes Game Center.
 @preconcurrency @MainActor public protocol GKGameCenterControllerDelegate: NSObjectProtocol {
+  /// The user closed Game Center.
   func gameCenterViewControllerDidFinish(_ gameCenterViewController: GKGameCenterViewController)
 }
 
 /// Shows Game Center. On Flipside it shows a message that no player is signed in, and a tap closes it.
 @preconcurrency @MainActor open class GKGameCenterViewController: UIViewController {
+  /// The object that is notified when the user closes Game Center.
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?
+  /// The part of Game Center that is shown. It has no effect.
   open var viewState = GKGameCenterViewControllerState.default
+  /// The identifier of the leaderboard that is shown. It has no effect.
   open var leaderboardIdentifier: String?
 
+  /// Creates a view controller for a part of Game Center.
   public convenience init(state: GKGameCenterViewControllerState) {
     self.init(nibName: nil, bundle: nil)
     viewState = state
   }
+  /// Creates a view controller for a leaderboard.
   public convenience init(
     leaderboardID: String, playerScope: GKLeaderboard.PlayerScope, timeScope: GKLeaderboard.TimeScope
   ) {
@@ -192,14 +244,21 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
 
 /// The button of Game Center that is shown over an app.
 open class GKAccessPoint: NSObject {
+  /// The corner of the window in which the button is shown.
   public enum Location: Int, Sendable { case topLeading, topTrailing, bottomLeading, bottomTrailing }
-  // This is safe because apps use the object on the main thread; it stands for a view.
+  // This is safe because apps use the object on the main thread; it represents a view.
   nonisolated(unsafe) private static let only = GKAccessPoint()
+  /// The access point of the app.
   open class var shared: GKAccessPoint { only }
+  /// Whether the app shows the button. Setting it to true only logs that it is unsupported.
   open var isActive = false { didSet { if isActive { Unsupported.log("GKAccessPoint.isActive") } } }
+  /// Whether the button is visible; always false.
   open var isVisible: Bool { false }
+  /// Whether the button shows achievements. It has no effect.
   open var showHighlights = false
+  /// The corner in which the button is shown.
   open var location = Location.topLeading
+  /// The window in which the button is shown.
   open weak var parentWindow: UIWindow?
 }
 

@@ -1,26 +1,41 @@
 @_exported import Foundation
 
+/// The score of a win, which is the highest score.
 public let GKGameModelMaxScore = 1 << 24
+/// The score of a loss, which is the lowest score.
 public let GKGameModelMinScore = -(1 << 24)
 
+/// A player of a game.
 public protocol GKGameModelPlayer: NSObjectProtocol {
+  /// The number by which players are distinguished.
   var playerId: Int { get }
 }
 
+/// A move of a player.
 public protocol GKGameModelUpdate: NSObjectProtocol {
+  /// The rating of the move, which the strategist sets.
   var value: Int { get set }
 }
 
 /// The state of a game, with its players and possible moves.
 public protocol GKGameModel: NSObjectProtocol, NSCopying {
+  /// The players of the game.
   var players: [any GKGameModelPlayer]? { get }
+  /// The player whose turn it is.
   var activePlayer: (any GKGameModelPlayer)? { get }
+  /// Copies the state of another model.
   func setGameModel(_ gameModel: any GKGameModel)
+  /// Returns the moves that a player can make.
   func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
+  /// Makes a move.
   func apply(_ gameModelUpdate: any GKGameModelUpdate)
+  /// Returns the score of a player. The default is 0.
   func score(for player: any GKGameModelPlayer) -> Int
+  /// Returns whether a player won. The default is false.
   func isWin(for player: any GKGameModelPlayer) -> Bool
+  /// Returns whether a player lost. The default is false.
   func isLoss(for player: any GKGameModelPlayer) -> Bool
+  /// Takes back a move. The default implementation has no effect.
   func unapplyGameModelUpdate(_ gameModelUpdate: any GKGameModelUpdate)
 }
 
@@ -32,9 +47,13 @@ extension GKGameModel {
   public func unapplyGameModelUpdate(_ gameModelUpdate: any GKGameModelUpdate) {}
 }
 
+/// An object that chooses moves.
 public protocol GKStrategist: NSObjectProtocol {
+  /// The state of the game.
   var gameModel: (any GKGameModel)? { get set }
+  /// The random source that chooses among equally good moves.
   var randomSource: (any GKRandom)? { get set }
+  /// Returns the best move of the player whose turn it is.
   func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }
 
@@ -42,6 +61,7 @@ public protocol GKStrategist: NSObjectProtocol {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist>
 open class GKMinmaxStrategist: NSObject, GKStrategist {
+  /// The state of the game.
   open var gameModel: (any GKGameModel)?
   /// The random source that chooses among equally good moves; nil chooses the first of them.
   open var randomSource: (any GKRandom)?
@@ -54,12 +74,14 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
     gameModel?.activePlayer.flatMap { bestMove(for: $0) }
   }
 
+  /// Returns the best move of a player, or nil if there is none.
   open func bestMove(for player: any GKGameModelPlayer) -> (any GKGameModelUpdate)? {
     let best = bestMoves(for: player)
     guard best.count > 1, let randomSource else { return best.first }
     return best[randomSource.nextInt(upperBound: best.count)]
   }
 
+  /// Returns a random move among the best moves of a player, or the best move if there is no random source.
   open func randomMove(
     for player: any GKGameModelPlayer, fromNumberOfBestMoves numMovesToConsider: Int
   ) -> (any GKGameModelUpdate)? {

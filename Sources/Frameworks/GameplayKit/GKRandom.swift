@@ -1,9 +1,14 @@
 import Foundation
 
+/// An object that produces random numbers.
 public protocol GKRandom: AnyObject {
+  /// Returns a random integer.
   func nextInt() -> Int
+  /// Returns a random integer from 0 to below the upper bound.
   func nextInt(upperBound: Int) -> Int
+  /// Returns a random number from 0 to 1.
   func nextUniform() -> Float
+  /// Returns a random boolean.
   func nextBool() -> Bool
 }
 
@@ -11,12 +16,14 @@ public protocol GKRandom: AnyObject {
 open class GKRandomSource: NSObject, GKRandom {
   // This is safe because the object has no state.
   nonisolated(unsafe) private static let shared = GKRandomSource()
+  /// Returns the source that the system seeds.
   open class func sharedRandom() -> GKRandomSource { shared }
   public override init() { super.init() }
 
   /// Returns 32 random bits, from which all other numbers are computed.
   func bits() -> UInt32 { .random(in: 0...UInt32.max) }
 
+  /// Returns a random integer of 32 bits.
   open func nextInt() -> Int { Int(Int32(bitPattern: bits())) }
   open func nextInt(upperBound: Int) -> Int {
     upperBound > 1 ? Int((UInt64(bits()) * UInt64(min(upperBound, Int(UInt32.max)))) >> 32) : 0
@@ -24,6 +31,7 @@ open class GKRandomSource: NSObject, GKRandom {
   open func nextUniform() -> Float { Float(bits() >> 8) / Float(1 << 24) }
   open func nextBool() -> Bool { bits() & 1 == 1 }
 
+  /// Returns the objects in random order.
   open func arrayByShufflingObjects(in array: [Any]) -> [Any] {
     var array = array
     for index in array.indices.dropFirst().reversed() { array.swapAt(index, nextInt(upperBound: index + 1)) }
@@ -32,6 +40,7 @@ open class GKRandomSource: NSObject, GKRandom {
 }
 
 extension NSArray {
+  /// Returns the objects in random order.
   public func shuffled(using randomSource: GKRandomSource) -> [Any] {
     randomSource.arrayByShufflingObjects(in: map { $0 })
   }
@@ -53,41 +62,58 @@ open class GKSeededRandomSource: GKRandomSource {
   }
 }
 
+/// A seeded source. Its numbers are not those of the ARC4 generator of iOS.
 open class GKARC4RandomSource: GKSeededRandomSource {
+  /// The seed of the source.
   public private(set) var seed: Data
+  /// Creates a source with a seed.
   public init(seed: Data) {
     self.seed = seed
     super.init(state: Self.hash(seed))
   }
+  /// Creates a source with a random seed.
   public convenience init() { self.init(seed: Data((0..<8).map { _ in UInt8.random(in: 0...255) })) }
+  /// Skips a number of values.
   open func dropValues(_ count: Int) { for _ in 0..<max(0, count) { _ = bits() } }
 }
 
+/// A linear congruential generator.
 open class GKLinearCongruentialRandomSource: GKSeededRandomSource {
+  /// The seed of the source.
   public let seed: UInt64
+  /// Creates a source with a seed.
   public init(seed: UInt64) {
     self.seed = seed
     super.init(state: seed)
   }
+  /// Creates a source with a random seed.
   public convenience init() { self.init(seed: .random(in: 0...UInt64.max)) }
 }
 
+/// A seeded source. Its numbers are not those of the Mersenne Twister of iOS.
 open class GKMersenneTwisterRandomSource: GKSeededRandomSource {
+  /// The seed of the source.
   public let seed: UInt64
+  /// Creates a source with a seed.
   public init(seed: UInt64) {
     self.seed = seed
     super.init(state: seed ^ 0x5851_f42d)
   }
+  /// Creates a source with a random seed.
   public convenience init() { self.init(seed: .random(in: 0...UInt64.max)) }
 }
 
 /// A uniform distribution between two numbers.
 open class GKRandomDistribution: NSObject, GKRandom {
+  /// The lowest number.
   public let lowestValue: Int
+  /// The highest number.
   public let highestValue: Int
   let source: any GKRandom
+  /// The number of different integers that the distribution can return.
   open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
 
+  /// Creates a distribution between two numbers, with a random source.
   public init(
     randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
   ) {
@@ -96,16 +122,22 @@ open class GKRandomDistribution: NSObject, GKRandom {
     highestValue = max(lowestInclusive, highestInclusive)
     super.init()
   }
+  /// Creates a distribution between two numbers.
   public convenience init(lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
     self.init(
       randomSource: GKRandomSource.sharedRandom(), lowestValue: lowestInclusive, highestValue: highestInclusive)
   }
+  /// Creates the distribution of a die.
   public convenience init(forDieWithSideCount sideCount: Int) { self.init(lowestValue: 1, highestValue: sideCount) }
+  /// Returns the distribution of a die with 6 sides.
   open class func d6() -> Self { self.init(sides: 6) }
+  /// Returns the distribution of a die with 20 sides.
   open class func d20() -> Self { self.init(sides: 20) }
+  /// Creates the distribution of a die.
   public required convenience init(sides: Int) { self.init(lowestValue: 1, highestValue: sides) }
 
   open func nextInt() -> Int { lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes) }
+  /// Returns an integer below the upper bound, if the lowest value is below it.
   open func nextInt(upperBound: Int) -> Int { min(nextInt(), max(lowestValue, upperBound - 1)) }
   open func nextUniform() -> Float {
     numberOfPossibleOutcomes > 1 ? Float(nextInt() - lowestValue) / Float(numberOfPossibleOutcomes - 1) : 0
@@ -124,7 +156,9 @@ open class GKShuffledDistribution: GKRandomDistribution {
 
 /// A Gaussian distribution.
 open class GKGaussianDistribution: GKRandomDistribution {
+  /// The mean of the distribution.
   open var mean: Float { Float(lowestValue + highestValue) / 2 }
+  /// The standard deviation of the distribution.
   open var deviation: Float { Float(highestValue - lowestValue) / 6 }
   open override func nextInt() -> Int {
     let radius = sqrt(-2 * log(max(1e-7, source.nextUniform())))

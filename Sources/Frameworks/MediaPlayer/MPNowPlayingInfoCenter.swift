@@ -10,6 +10,7 @@ open class MPNowPlayingInfoCenter: NSObject {
   // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let shared = MPNowPlayingInfoCenter()
 
+  /// Returns the center of the app.
   open class func `default`() -> MPNowPlayingInfoCenter { shared }
 
   private struct State {
@@ -18,16 +19,19 @@ open class MPNowPlayingInfoCenter: NSObject {
   }
   private let state = Locked(State())
 
+  /// The information about the playing item, with the keys of `MPMediaItem` and `MPNowPlayingInfoProperty`.
   open var nowPlayingInfo: [String: Any]? {
     get { state.withLock { $0.info } }
     set { state.withLock { $0.info = newValue } }
   }
+  /// The state of playback.
   open var playbackState: MPNowPlayingPlaybackState {
     get { state.withLock { $0.playback } }
     set { state.withLock { $0.playback = newValue } }
   }
 }
 
+/// The state of playback.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
@@ -38,6 +42,7 @@ open class MPMediaItemArtwork: NSObject {
   /// The maximum size of the artwork.
   open private(set) var bounds: CGRect
 
+  /// Creates artwork from a closure that returns an image for a size.
   public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
     bounds = CGRect(origin: .zero, size: boundsSize)
     make = requestHandler
@@ -47,6 +52,7 @@ open class MPMediaItemArtwork: NSObject {
   @available(iOS, deprecated: 10.0, message: "use init(boundsSize:requestHandler:)")
   public convenience init(image: UIImage) { self.init(boundsSize: image.size) { _ in image } }
 
+  /// Returns the image for a size.
   open func image(at size: CGSize) -> UIImage? { make(size) }
 }
 

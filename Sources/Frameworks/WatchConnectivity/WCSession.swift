@@ -1,6 +1,7 @@
 @_exported import Foundation
 import ObjectiveC
 
+/// The state of the activation of a session.
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
 
 public let WCErrorDomain = "WCErrorDomain"
@@ -9,9 +10,12 @@ public let WCErrorDomain = "WCErrorDomain"
 open class WCSession: NSObject {
   // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let shared = WCSession()
+  /// The session of the app.
   open class var `default`: WCSession { shared }
+  /// Returns whether the device can be paired with a watch; always false.
   open class func isSupported() -> Bool { false }
 
+  /// The object that receives the events of the session.
   open weak var delegate: (any WCSessionDelegate)? {
     get { listener.withLock { $0.delegate } }
     set { listener.withLock { $0.delegate = newValue } }
@@ -20,13 +24,20 @@ open class WCSession: NSObject {
     weak var delegate: (any WCSessionDelegate)?
   }
   private let listener = Locked(Listener())
+  /// The state of the activation; always `notActivated`.
   open var activationState: WCSessionActivationState { .notActivated }
+  /// Whether a watch is paired; always false.
   open var isPaired: Bool { false }
+  /// Whether the app is installed on the watch; always false.
   open var isWatchAppInstalled: Bool { false }
+  /// Whether the app on the watch can be reached; always false.
   open var isReachable: Bool { false }
+  /// The application context that was last sent; always empty.
   open var applicationContext: [String: Any] { [:] }
+  /// The application context that was last received; always empty.
   open var receivedApplicationContext: [String: Any] { [:] }
 
+  /// Activates the session. The activation fails, and the delegate receives an error.
   open func activate() {
     Unsupported.log("WCSession.activate()")
     DispatchQueue.global().async { [weak self] in
@@ -36,6 +47,7 @@ open class WCSession: NSObject {
         self, activationDidCompleteWith: .notActivated, error: NSError(domain: WCErrorDomain, code: 7002))
     }
   }
+  /// Sends a message to the watch. The error handler receives an error, because the watch can't be reached.
   open func sendMessage(
     _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -43,12 +55,16 @@ open class WCSession: NSObject {
     // The error code is WCErrorCodeNotReachable.
     DispatchQueue.global().async { errorHandler?(NSError(domain: WCErrorDomain, code: 7007)) }
   }
+  /// Sends an application context to the watch; always throws an error.
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
     throw NSError(domain: WCErrorDomain, code: 7004)
   }
 
+  /// The transfers that are pending; always empty.
   open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
+  /// Whether the app's complication is on the watch face; always false.
   open var isComplicationEnabled: Bool { false }
+  /// The number of transfers to the complication that are possible today; always 0.
   open var remainingComplicationUserInfoTransfers: Int { 0 }
 
   /// Starts a transfer to the watch, which never completes because there is no watch.
@@ -67,8 +83,11 @@ open class WCSession: NSObject {
 
 /// A pending transfer to the watch.
 open class WCSessionUserInfoTransfer: NSObject {
+  /// The dictionary of the transfer.
   open private(set) var userInfo: [String: Any]
+  /// Whether the transfer is for the complication.
   open private(set) var isCurrentComplicationInfo: Bool
+  /// Whether the transfer is in progress; always false.
   open var isTransferring: Bool { false }
 
   init(_ userInfo: [String: Any], isComplication: Bool) {
@@ -77,21 +96,29 @@ open class WCSessionUserInfoTransfer: NSObject {
     super.init()
   }
 
+  /// Cancels the transfer; it has no effect.
   open func cancel() {}
 }
 
 /// The methods by which a delegate receives messages and changes of state. All methods except the one for the end
 /// of the activation are optional.
 public protocol WCSessionDelegate: NSObjectProtocol {
+  /// The activation of the session ended.
   func session(
     _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?)
+  /// The session will end, because the user switches to another watch. It never happens.
   func sessionDidBecomeInactive(_ session: WCSession)
+  /// The session ended, because the user switched to another watch. It never happens.
   func sessionDidDeactivate(_ session: WCSession)
+  /// The watch became reachable or unreachable. It never happens.
   func sessionReachabilityDidChange(_ session: WCSession)
+  /// A message arrived. It never happens.
   func session(_ session: WCSession, didReceiveMessage message: [String: Any])
+  /// A message arrived that expects a reply. It never happens.
   func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void)
+  /// An application context arrived. It never happens.
   func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
 }
 

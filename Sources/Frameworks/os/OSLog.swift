@@ -3,6 +3,7 @@ import ObjectiveC
 
 /// A log for a subsystem and category.
 public final class OSLog: @unchecked Sendable {
+  /// A category of the system.
   public struct Category: Sendable {
     let name: String
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
@@ -10,7 +11,9 @@ public final class OSLog: @unchecked Sendable {
     public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
   }
 
+  /// The log without a subsystem and category.
   public static let `default` = OSLog(subsystem: "", category: "")
+  /// The log that writes nothing.
   public static let disabled = OSLog(subsystem: "", category: "", isOn: false)
 
   let subsystem: String
@@ -22,13 +25,16 @@ public final class OSLog: @unchecked Sendable {
     self.category = category
     self.isOn = isOn
   }
+  /// Creates a log for a subsystem and category.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isOn: true)
   }
+  /// Creates a log for a subsystem and a category of the system.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.name)
   }
 
+  /// Returns whether the log writes messages. The type has no effect.
   public func isEnabled(type: OSLogType) -> Bool { isOn }
   /// Whether signposts are recorded; always false.
   public var signpostsEnabled: Bool { false }
@@ -60,6 +66,7 @@ public func os_log(
   log.write(FormattedMessage.text("\(message)", args))
 }
 
+/// Logs a message with a C format string. The type has no effect.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...
@@ -67,7 +74,9 @@ public func os_log(
   log.write(FormattedMessage.text("\(message)", args))
 }
 
+/// Logs a message to the default log.
 public func os_log(_ message: OSLogMessage) { OSLog.default.write(message.text) }
+/// Logs a message. The type has no effect.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { log.write(message.text) }
 
 enum FormattedMessage {

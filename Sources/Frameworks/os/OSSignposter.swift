@@ -6,7 +6,9 @@ public struct OSSignpostID: Hashable, Comparable, RawRepresentable, Sendable {
   public let rawValue: UInt64
   public init(_ value: UInt64) { rawValue = value }
   public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// Creates an identifier that differs from the earlier ones.
   public init(log: OSLog) { self = SignpostNumbers.next() }
+  /// Creates the identifier of an object, which is the same in each call.
   public init(log: OSLog, object: AnyObject) { self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object)))) }
 
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
@@ -31,6 +33,7 @@ public func os_signpost(
   signpostID: OSSignpostID = .exclusive
 ) {}
 
+/// Marks a point in time with a message. It has no effect.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
@@ -40,6 +43,7 @@ public func os_signpost(
 public final class OSSignpostIntervalState: Sendable {
   let id: OSSignpostID
   init(_ id: OSSignpostID) { self.id = id }
+  /// Returns the state of an interval with an identifier.
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState(id) }
 }
 
@@ -49,43 +53,60 @@ public final class OSSignpostIntervalState: Sendable {
 public struct OSSignposter: Sendable {
   public static let disabled = OSSignposter()
 
+  /// Creates a signposter without a log.
   public init() {}
+  /// Creates a signposter for a log.
   public init(logHandle: OSLog) {}
+  /// Creates a signposter for a subsystem and category.
   public init(subsystem: String, category: String) {}
+  /// Creates a signposter for a subsystem and a category of the system.
   public init(subsystem: String, category: OSLog.Category) {}
+  /// Creates a signposter for the log of a logger.
   public init(logger: Logger) {}
 
+  /// Whether signposts are recorded; always false.
   public var isEnabled: Bool { false }
 
+  /// Returns an identifier that differs from the earlier ones.
   public func makeSignpostID() -> OSSignpostID { SignpostNumbers.next() }
+  /// Returns the identifier of an object, which is the same in each call.
   public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(log: .default, object: object) }
 
+  /// Begins an interval, which is not recorded.
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
     OSSignpostIntervalState(id)
   }
+  /// Begins an interval with a message, which is not recorded.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage
   ) -> OSSignpostIntervalState {
     OSSignpostIntervalState(id)
   }
+  /// Ends an interval; it has no effect.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+  /// Ends an interval with a message; it has no effect.
   public func endInterval(
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> OSLogMessage
   ) {}
+  /// Begins the interval of an animation, which is not recorded.
   public func beginAnimationInterval(_ name: StaticString, id: OSSignpostID = .exclusive)
     -> OSSignpostIntervalState
   {
     OSSignpostIntervalState(id)
   }
+  /// Marks a point in time; it has no effect.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
+  /// Marks a point in time with a message; it has no effect.
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage
   ) {}
+  /// Runs a closure. Its interval is not recorded.
   public func withIntervalSignpost<Value>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> Value
   ) rethrows -> Value {
     try task()
   }
+  /// Runs a closure. Its interval and message are not recorded.
   public func withIntervalSignpost<Value>(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage,
     around task: () throws -> Value
