@@ -24,7 +24,7 @@ public struct SourceBridge: Sendable {
   }
 
   public var conditions: BuildConditions
-  /// The name of the module, by which `shared` names it.
+  /// The name of the module in `shared`.
   public var module: String
   /// The overrides across the modules that are built together.
   public var shared: SharedOverrides

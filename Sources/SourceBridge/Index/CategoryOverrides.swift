@@ -63,7 +63,8 @@ extension OverridePlanner {
     var targets = tops.map { (type: $0, name: newName(member, $0)) }
     let writer = ForwardingMember(member: member, signature: signature)
     if let shared {
-      // A class of another module may inherit from one of this module that overrides, too.
+      // The protocol is tested first, because an overriding class in another module may inherit from an overriding
+      // class in this module.
       targets.insert((type: "any \(shared.protocolName)", name: shared.requirementName), at: 0)
       let access = signature.isPublic || original.part.access != nil ? "public " : ""
       let isolation = FrameworkTypes.isResponder(owner) && !signature.isNonisolated ? "@MainActor " : ""
@@ -92,8 +93,8 @@ extension OverridePlanner {
       ? 100 + ancestors.count + FrameworkTypes.depth(of: root ?? "") : FrameworkTypes.depth(of: type)
   }
 
-  /// Makes members that override those of another module's extensions requirements of the protocols that the other
-  /// module declares.
+  /// Renames the members that override members of another module's extensions to the requirements of the protocols
+  /// that the other module declares.
   mutating func settleSharedOverrides() {
     guard !index.shared.members.isEmpty else { return }
     for (name, parts) in index.types.sorted(by: { $0.key < $1.key }) {

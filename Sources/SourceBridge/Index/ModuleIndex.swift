@@ -16,7 +16,7 @@ struct ModuleIndex: Sendable {
   /// superclass of all conforming classes.
   private(set) var constructing: [String: String] = [:]
 
-  /// The name of the module, empty if it is built alone.
+  /// The name of the module; empty if it is built alone.
   let module: String
   /// The overrides across the modules that are built together.
   let shared: SharedOverrides

@@ -32,9 +32,9 @@ struct OverridePlan: Sendable {
   private(set) var added: [String: [String]] = [:]
   /// The new name for `super.name`, by the class's dotted name and the member's base name.
   private(set) var superNames: [String: [String: String]] = [:]
-  /// The protocols to which classes conform for members that override those of another module's extensions.
+  /// The protocols that classes conform to because they override members of another module's extensions.
   private(set) var conformances: [SourcePosition: String] = [:]
-  /// The declarations of such protocols that are added to files.
+  /// The declarations of these protocols, by the index of the file to which they are added.
   private(set) var protocols: [Int: [String]] = [:]
 
   init() {}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Members that extensions of one module give to a class and that classes of other modules override, which
-/// Objective-C allows for `@objc` members and Swift does not.
+/// The members that an extension in one module adds to a framework's class and that classes in other modules
+/// override. Objective-C allows such overrides for `@objc` members; Swift does not.
 ///
 /// ```swift
 /// // In the app:
@@ -9,26 +9,27 @@ import Foundation
 /// // In its tests:
 /// class BadgeView: UIView { override class var nibName: String { "Badge" } }
 /// ```
-/// The extension's member gets another name, and beside it is one of the old name that asks the object for an
-/// override. An override is the requirement of a protocol, to which the overriding class conforms:
+/// The extension's member is renamed. A new member with the old name tests whether the object's class conforms to a
+/// protocol for the override, and calls the protocol's requirement if it does and the renamed member otherwise. The
+/// overriding class conforms to that protocol, and its override is renamed to the requirement's name:
 ///
 /// ```swift
 /// protocol __Overrides_nibName_of_UIView: AnyObject { static var __override_nibName_of_UIView: String { get } }
 /// ```
 public struct SharedOverrides: Sendable, Hashable {
-  /// A member of an extension that another module overrides.
+  /// A member of an extension that a class in another module overrides.
   struct Member: Sendable, Hashable {
     let module: String
     /// The name of the extended class.
     let owner: String
     let member: MemberSummary
 
-    /// The name of the protocol to which the overriding classes conform. Each overload has its own.
+    /// The name of the protocol to which the overriding classes conform. Each overload has its own protocol.
     var protocolName: String {
       let labels = member.labels.map { "\($0)_" }.joined()
       return "__Overrides_\(member.isStatic ? "class_" : "")\(labels)\(name)"
     }
-    /// The base name of that protocol's requirement.
+    /// The base name of the protocol's requirement.
     var requirementName: String { "__override_\(name)" }
     /// The new base name of the extension's member.
     var originalName: String { "__\(name)" }
@@ -37,15 +38,15 @@ public struct SharedOverrides: Sendable, Hashable {
   }
 
   private(set) var members: [Member] = []
-  /// The superclass of each class of the modules.
+  /// The superclass of each class that the modules declare.
   private(set) var superclasses: [String: String] = [:]
 
-  /// No overrides across modules, as for nearly all apps.
+  /// The value for modules without such overrides, which is the normal case.
   public static let none = SharedOverrides()
 
   private init() {}
 
-  /// A module's sources.
+  /// The name and the source files of a module.
   public struct Module: Sendable {
     public var name: String
     /// The paths of the files.
@@ -56,8 +57,8 @@ public struct SharedOverrides: Sendable, Hashable {
     }
   }
 
-  /// Finds the overrides across modules that are built together. Files are parsed only if their text names a
-  /// member that another module overrides.
+  /// Finds the overrides across modules that are built together. A file is parsed for members only if its text
+  /// contains the name of a member that another module overrides.
   public init(in modules: [Module], conditions: BuildConditions = BuildConditions()) {
     guard modules.count > 1 else { return }
     let texts = modules.map { module in
@@ -101,8 +102,9 @@ public struct SharedOverrides: Sendable, Hashable {
     String(name.split(separator: ".").last ?? Substring(name))
   }
 
-  /// The framework class's member that a class with that superclass overrides by one of that key. Nil for a member
-  /// of a class that one of the modules declares: it moves into the class, which makes it overridable.
+  /// Returns the extension's member that a class with the given superclass overrides. The result is nil if the
+  /// extension extends a class that one of the modules declares, because the bridge moves such a member into the
+  /// class, where it can be overridden.
   func overridden(by key: String, inSubclassOf parent: String, outside module: String) -> Member? {
     guard !members.isEmpty else { return nil }
     var current = Self.lastComponent(parent)
@@ -120,7 +122,7 @@ public struct SharedOverrides: Sendable, Hashable {
     return nil
   }
 
-  /// The member that an extension of the module gives to a class and that other modules override.
+  /// Returns the member of an extension in the module that classes in other modules override.
   func member(_ key: String, of owner: String, in module: String) -> Member? {
     members.first { $0.key == key && $0.owner == owner && $0.module == module }
   }
@@ -148,13 +150,13 @@ extension MemberSummary {
   }
 }
 
-/// Searches in the text of sources that come before they are parsed.
+/// Text searches that decide which source files are parsed.
 enum SourceWords {
-  /// The names of the members that are declared with `override`.
+  /// Returns the names of the members that are declared with `override`.
   static func overrides(in text: Data) -> Set<String> {
     var names: Set<String> = []
     for end in ends(of: "override ", in: text) {
-      // `override class var name`, `override open func name(`
+      // The line continues as in `override class var name` or `override open func name(`.
       let line = text[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "{") }
       let words = String(decoding: line.prefix(120), as: UTF8.self).split {
         $0.isWhitespace || $0 == "(" || $0 == ":" || $0 == "<"
@@ -167,7 +169,7 @@ enum SourceWords {
     return names
   }
 
-  /// Whether the text has an extension with an `@objc` member that may have one of the names.
+  /// Returns whether the text may contain an extension with an `@objc` member that has one of the names.
   static func mayExtend(_ text: Data, with names: Set<String>) -> Bool {
     guard contains("@objc", text), contains("extension ", text) else { return false }
     return names.contains { contains("func \($0)", text) || contains("var \($0)", text) }

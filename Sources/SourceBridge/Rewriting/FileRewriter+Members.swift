@@ -124,7 +124,7 @@ extension FileRewriter {
     }
   }
 
-  /// Lets a class conform to the protocols for its overrides of what another module's extensions declare.
+  /// Adds the protocols for overrides of another module's extension members to the inheritance clause of a class.
   func conformToOverrides(_ node: ClassDeclSyntax) {
     guard !index.overrides.conformances.isEmpty, let clause = node.inheritanceClause else { return }
     for member in node.memberBlock.members {

@@ -154,8 +154,9 @@ final class FileRewriter: ActiveSyntaxVisitor {
         exposesMembers: exposes || (!isExtension && index.exposesAllMembers(dotted))))
   }
 
-  /// The name by which a type's own members name it. A name that begins with a small letter may be that of a
-  /// method as well, also of one that a protocol's extension adds: then it is the name of an alias.
+  /// Returns the name by which registration calls refer to a class. A name with a lowercase first letter may also
+  /// be the name of a method, even of one in a protocol's extension; the result is then the name of a new private
+  /// alias.
   private func registeredName(of name: String) -> String {
     guard scopes.isEmpty, name.first?.isLowercase == true, !name.contains(".") else { return name }
     let alias = "__Type_\(fileIdentifier)_\(registrationCount)_\(appendix.count)"

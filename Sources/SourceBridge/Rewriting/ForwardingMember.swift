@@ -49,14 +49,14 @@ struct ForwardingMember {
     "\(prefix)\(head) { \(signature.type == nil ? "" : "return ")\(call("self", name)) }"
   }
 
-  /// A protocol's requirement of the same type.
+  /// Returns a protocol requirement with the signature of the member.
   func requirement(named name: String) -> String {
     let kind = member.isStatic ? "static " : ""
     guard member.kind == .property else { return kind + head(named: name, hasDefaults: false) }
     return "\(kind)var \(name): \(signature.type ?? "Any") { get\(signature.isWritable ? " set" : "") }"
   }
 
-  /// A method up to its body.
+  /// The declaration of the method without its body.
   private var head: String { head(named: member.name, hasDefaults: true) }
 
   private func head(named name: String, hasDefaults: Bool) -> String {

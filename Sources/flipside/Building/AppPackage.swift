@@ -31,13 +31,15 @@ struct AppPackage {
     }
   }
 
-  /// Writes a module's sources as the compiler takes them; gives their paths.
+  /// Writes the bridged sources of a module and returns their paths.
   private func write(_ module: AppModule, _ shared: SharedOverrides) throws -> [String] {
     var conditions = BuildConditions(customConditions: Set(module.conditions))
     conditions.importableModules.formUnion(modules.map(\.name))
     if tests != nil {
       conditions.importableModules.formUnion(CompanionLibrary.modules)
-      if CompanionLibrary.compilesAsForApple(module, among: modules) { conditions.importableModules.insert("Darwin") }
+      if CompanionLibrary.compilesAsForApple(module, among: modules) {
+        conditions.importableModules.insert("Darwin")
+      }
     }
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
     let folder = BridgedFolder(

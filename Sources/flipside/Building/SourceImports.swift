@@ -22,7 +22,7 @@ enum SourceImports {
     return module.generated.reduce(into: written) { $0.formUnion(modules(of: $1.text)) }
   }
 
-  /// The modules whose internal declarations a module may see.
+  /// Returns the modules that a module imports with `@testable`, so that it sees their internal declarations.
   static func testableModules(of module: AppModule) -> Set<String> {
     module.sources.reduce(into: []) { names, path in
       guard let data = RegularFile.contents(path) else { return }
@@ -30,7 +30,8 @@ enum SourceImports {
     }
   }
 
-  /// - Parameter attribute: the attribute of the imports that count; empty for all.
+  /// Returns the modules that the text imports.
+  /// - Parameter attribute: the attribute with which the lines must begin; empty for all imports.
   private static func modules(of text: String, after attribute: String = "") -> Set<String> {
     var names: Set<String> = []
     for line in text.split(separator: "\n") where line.contains("import ") && line.hasPrefix(attribute) {

@@ -2,7 +2,7 @@ import Foundation
 import XcodeProject
 
 extension XcodeProjectReader {
-  /// The pods of a target: those that `pod install` has put beside the project.
+  /// Adds the installed pods of a target and returns the names of their modules.
   mutating func addPods(for target: XcodeTarget, of project: XcodeProject) -> [String] {
     guard let podfile = Podfile(near: project) else { return [] }
     let wanted = podfile.pods(of: target.name)
@@ -20,7 +20,7 @@ extension XcodeProjectReader {
     container.add(pods)
     var names: [String] = []
     for pod in wanted {
-      // `Firebase/Auth` is a part of the pod Firebase.
+      // `Firebase/Auth` is a subspec of the pod Firebase.
       let name = String(pod.prefix { $0 != "/" })
       guard let found = pods.targets.first(where: { $0.name == name }) else {
         missing.append(
@@ -38,7 +38,8 @@ extension XcodeProjectReader {
     return names
   }
 
-  /// A pod that the pods' project has, but nothing that can be built.
+  /// Returns the problem of a pod that can't be built: its folder is missing, it is a binary framework, or it has
+  /// no Swift sources.
   private static func missingPod(
     _ pod: String, name: String, of podfile: Podfile, folder: String
   ) -> MissingDependency {

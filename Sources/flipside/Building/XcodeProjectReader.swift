@@ -4,7 +4,7 @@ import XcodeProject
 /// Reads the app of an Xcode project or workspace, with the targets, pods and packages that it depends on.
 struct XcodeProjectReader {
   var container: XcodeContainer
-  /// The folder of fetched packages.
+  /// The folder of downloaded packages.
   private let checkouts: String?
   var modules: [AppModule] = []
   var resources: [AppProject.Resource] = []
@@ -172,7 +172,7 @@ struct XcodeProjectReader {
     return []
   }
 
-  /// Adds one target with what it needs; gives its module's name, nil when it has none.
+  /// Adds a target with its dependencies and returns the name of its module; nil if it has no module.
   mutating func add(
     _ target: XcodeTarget, of project: XcodeProject, configuration: String?, isExternal: Bool = false
   ) -> String? {

@@ -65,8 +65,8 @@ struct CompanionLibrary {
   /// Whether a module is compiled as for Apple's systems because of its imports. Its code path for Linux is written
   /// for the toolchain's XCTest, which has fewer features.
   ///
-  /// The own tests of such a module, which see its internal declarations, are compiled like it.
-  /// - Parameter others: the modules that are built with it.
+  /// The test module of such a module is compiled in the same way, because it imports it with `@testable`.
+  /// - Parameter others: the modules that are built with the module.
   static func compilesAsForApple(_ module: AppModule, among others: [AppModule] = []) -> Bool {
     let names = Set(all.filter(\.needsApplePath).flatMap(\.names))
     if !SourceImports.modules(of: module).isDisjoint(with: names) { return true }
