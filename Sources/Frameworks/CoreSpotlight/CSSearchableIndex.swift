@@ -6,7 +6,7 @@ public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdenti
 
 /// The app's entries in the system's search index. Indexing is not available.
 open class CSSearchableIndex: NSObject {
-  // This is safe because the object has no state.
+  // This is safe on any thread because the object has no state.
   nonisolated(unsafe) private static let shared = CSSearchableIndex()
   /// Returns the index of the app.
   open class func `default`() -> CSSearchableIndex { shared }

@@ -14,7 +14,7 @@ public protocol GKRandom: AnyObject {
 
 /// A source of random numbers.
 open class GKRandomSource: NSObject, GKRandom {
-  // This is safe because the object has no state.
+  // This is safe on any thread because the object has no state.
   nonisolated(unsafe) private static let shared = GKRandomSource()
   /// Returns the source that the system seeds.
   open class func sharedRandom() -> GKRandomSource { shared }

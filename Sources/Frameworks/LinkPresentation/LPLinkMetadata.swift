@@ -100,7 +100,7 @@ open class LPMetadataProvider: NSObject {
   open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
     try await withCheckedThrowingContinuation { continuation in
       startFetchingMetadata(for: url) { metadata, error in
-        // This is safe because the object was just created and only the waiting task gets it.
+        // This is safe because the object was just created and is handed over to the waiting task.
         nonisolated(unsafe) let metadata = metadata
         if let metadata {
           continuation.resume(returning: metadata)

@@ -77,7 +77,7 @@ open class PHImageRequestOptions: NSObject, NSCopying {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photokit/phimagemanager>
 open class PHImageManager: NSObject {
-  // This is safe because the object has no state.
+  // This is safe on any thread because the object has no state.
   nonisolated(unsafe) private static let shared = PHImageManager()
   private static let requests = Locked<(last: PHImageRequestID, cancelled: Set<PHImageRequestID>)>((0, []))
 

@@ -130,7 +130,7 @@ open class PHPhotoLibrary: NSObject {
   }
 
   private func notifyObservers() {
-    // This is safe because only the closure below uses the objects.
+    // This is safe because the array is handed over to the closure below.
     nonisolated(unsafe) let objects = observers.withLock { $0.compactMap(\.object) }
     guard !objects.isEmpty else { return }
     DispatchQueue.global().async {

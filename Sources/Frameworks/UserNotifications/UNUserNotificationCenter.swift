@@ -165,7 +165,7 @@ open class UNUserNotificationCenter: NSObject {
 
   private func notification(for request: UNNotificationRequest) -> DeviceNotification {
     let content = request.content
-    // This is safe because a request and its trigger are immutable.
+    // This is safe because a request and its trigger never change.
     nonisolated(unsafe) let trigger = request.trigger
     let notification = DeviceNotification(identifier: request.identifier, source: request) { now in
       trigger.map { $0.dueDate(after: now) } ?? now

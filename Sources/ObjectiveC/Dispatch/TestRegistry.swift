@@ -59,7 +59,7 @@ extension MessageDispatch {
     add(
       name, type, file, line,
       .async { object in
-        // Only the test case's own task uses the object meanwhile.
+        // The object is handed over to the test case's own task, which alone uses it meanwhile.
         nonisolated(unsafe) let object = object
         try await body(unsafeDowncast(object, to: T.self))
       })

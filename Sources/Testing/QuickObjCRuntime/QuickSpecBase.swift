@@ -38,7 +38,7 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: BlockImpl
   if types?.contains("@?") == true {
     let body = Closure.read(imp.block, like: { (_: AnyObject, _: @escaping () -> Void) in })
     MessageDispatch.registerAsyncTest("\(name)", on: type, file: "", line: 0) { (testCase: XCTestCase) in
-      // Only the test case's own task uses both until the continuation resumes.
+      // Both are handed over to the test case's own task, which alone uses them until the continuation resumes.
       nonisolated(unsafe) let (body, object) = (body, testCase)
       await withCheckedContinuation { continuation in body(object) { continuation.resume() } }
     }
