@@ -27,7 +27,7 @@ package struct FlowLine {
   /// The horizontal span of the line beside exclusions; nil if it has the full width.
   package var stretch: LineStretch? { local.stretch }
 
-  /// What a line looks like, apart from where it lies.
+  /// The appearance of a line, without its position.
   package struct Look: Equatable {
     private var content: UInt64
     /// Kept, so that no other style gets the same identity.

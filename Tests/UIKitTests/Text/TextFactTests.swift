@@ -3,7 +3,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// What was measured of texts and fields on iOS, as far as no other test has it.
+/// Facts of texts and fields measured on iOS that no other test covers.
 final class TextFactTests: TimeTestCase {
   private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var log: [String] = []

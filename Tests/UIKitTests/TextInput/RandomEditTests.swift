@@ -47,7 +47,7 @@ final class RandomEditTests: TextInputTestCase {
     ("emoji", ["😀", "👨‍👩‍👧", "🇩🇪", "👍🏽", "❤️", "1️⃣", " ", "e\u{301}\u{323}", "\n"]),
   ]
 
-  /// What one run of random edits does and to what.
+  /// The settings of a run of random edits.
   private struct Combination {
     var makeSubject: () -> TextSubject
     var isRightToLeft: Bool
