@@ -30,6 +30,8 @@ extension APITables {
     "UISceneSizeRestrictions.allowsFullScreen", "UISceneSizeRestrictions.minimumSize",
     // Commands are validated before each use, so this needs no effect.
     "UIMenuSystem.setNeedsRevalidate()",
+    // The only section that can be excluded has suggestions of people, which are never shown.
+    "UIActivityViewController.excludedActivitySectionTypes",
     // These have a visible effect on Macs only.
     "UIAlertController.severity", "UINavigationBar.preferredBehavioralStyle",
     // These apply to videos from a camera, which does not exist.

@@ -57,6 +57,7 @@ extension Probe {
     // Optional properties of a protocol, twice optional there; a default here.
     "UISearchSuggestion.iconImage", "UISearchSuggestion.localizedDescription",
     "UIActivityItemsConfigurationReading.applicationActivitiesForActivityItemsConfiguration",
+    "UITextInput.insertDictationResultPlaceholder",
     // The tables have them twice, with and without the name of the first parameter.
     "UINavigationItemRenameDelegate.navigationItem(_:shouldEndRenamingWith:)",
     "UINavigationItemRenameDelegate.navigationItem(_:willBeginRenamingWith:selectedRange:)",

@@ -20,6 +20,7 @@ import Foundation
   var cellSources: [String: Source] = [:]
   var edgeSources: [String: Source] = [:]
 
+  // No two threads use it at once: it is set in the initializer and read in the deinitializer.
   private nonisolated(unsafe) var memoryObserver: (any NSObjectProtocol)?
 
   init() {

@@ -224,6 +224,7 @@ extension UIViewController {
     appearance.isBeforeWindow = true
     setAppearance(true, animated: false)
     appearance.isBeforeWindow = false
-    if isAppearing { scheduleAppearanceEnd() }
+    // The app may have replaced the root in its callback.
+    if hostWindow == nil { takeBackAppearance() } else if isAppearing { scheduleAppearanceEnd() }
   }
 }
