@@ -245,7 +245,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FrameworkTests",
-      dependencies: ["FlipsideTesting", "Frameworks", "Simulator", "TestFolders"]
+      dependencies: ["FlipsideTesting", "Frameworks", "Simulator", "TestFolders", "UIKit"]
         + frameworks.map { .init(stringLiteral: $0.name) }),
     .testTarget(
       name: "SimulatorTests",
