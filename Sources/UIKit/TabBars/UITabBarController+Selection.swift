@@ -96,13 +96,31 @@ extension UITabBarController {
     let (tab, previous) = (tabs.first { !$0.isHidden && $0.shown === target }, tabShown)
     if let tab, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return }
     let isAgain = target === shownController
-    if isMore { selectMore() } else { select(target) }
+    // The delegate may have removed the child.
+    guard selectChild(target) else { return }
     if isAgain { (target as? any TabReselecting)?.tabWasSelectedAgain() }
     delegate?.tabBarController(self, didSelect: target)
     if tab != nil, let tabShown { delegate?.tabBarController(self, didSelectTab: tabShown, previousTab: previous) }
   }
 
   // MARK: Selecting
+
+  /// Selects a child or the More controller; refuses any other controller with UIKit's message, and returns false.
+  func selectChild(_ controller: UIViewController) -> Bool {
+    if controller === more.navigationIfMade {
+      selectMore()
+      return true
+    }
+    guard controllers.contains(where: { $0 === controller }) else {
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
+          + "bar controller's list of view controllers can be selected. (\(controller.controllerName))")
+      return false
+    }
+    select(controller)
+    return true
+  }
 
   /// - Parameter isTap: whether a row of the More list was tapped, so that its page slides in.
   func select(_ controller: UIViewController, mayAnimate: Bool = true, isTap: Bool = false) {

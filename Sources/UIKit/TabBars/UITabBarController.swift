@@ -127,15 +127,7 @@ import QuartzCore
   open var selectedViewController: UIViewController? {
     get { showsMore ? more.shownChild ?? more.navigation : selected }
     set {
-      guard let newValue else { return }
-      if newValue === more.navigationIfMade { return selectMore() }
-      guard controllers.contains(where: { $0 === newValue }) else {
-        return ExceptionReport.raise(
-          .invalidArgumentException,
-          "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
-            + "bar controller's list of view controllers can be selected. (\(newValue.controllerName))")
-      }
-      select(newValue)
+      if let newValue { _ = selectChild(newValue) }
     }
   }
 

@@ -183,6 +183,29 @@ final class UITabBarControllerTests: TabBarTestCase {
     XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
   }
 
+  private final class Remover: NSObject, UITabBarControllerDelegate {
+    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+      tabs.viewControllers = tabs.viewControllers?.filter { $0 !== controller }
+      return true
+    }
+  }
+
+  /// A child that the delegate removes when it is asked is refused as any controller that is not a child.
+  func testDelegateThatRemovesTheTappedChild() {
+    let delegate = Remover()
+    let tabs = show(["A", "B"], delegate: delegate)
+    _ = log.take()
+    tap(300, 800)
+    XCTAssertTrue(
+      said("only a view controller in the tab bar controller's list of view controllers can be selected"))
+    step()
+    XCTAssertEqual(tabs.selectedIndex, 0)
+    XCTAssertTrue(tabs.selectedViewController === tabs.viewControllers?.first)
+    XCTAssertNotNil(tabs.viewControllers?.first?.view.window)
+    XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?.first?.tabBarItem)
+    XCTAssertEqual(entries, [])
+  }
+
   private final class TabDelegate: NSObject, UITabBarControllerDelegate {
     var heard: [String] = []
     var allows = true
