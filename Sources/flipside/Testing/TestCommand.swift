@@ -12,14 +12,17 @@ enum TestCommand {
     let targets = project.bundles.map(\.name)
     guard !targets.isEmpty else {
       throw Failure(
-        "no tests found: \(project.plan.source) has no test targets; in Xcode, add one with File > New > Target")
+        project.plan.isExplicit
+          ? "no tests found: \(project.plan.source) enables no test targets"
+          : "no tests found: \(project.plan.source) has no test targets; in Xcode, add one with File > New > Target"
+      )
     }
     try selection.check(targets)
     for index in project.hosts.indices {
       project.hosts[index].bundles.removeAll { !selection.mayRun(target: $0.name) }
     }
     guard !project.bundles.isEmpty else {
-      throw Failure("no tests found: the options exclude all test targets (\(targets.joined(separator: ", "))")
+      throw Failure("no tests found: the options exclude all test targets (\(targets.joined(separator: ", ")))")
     }
     let destinations = try destinations(options, project)
     let runtime = try Runtime.find()

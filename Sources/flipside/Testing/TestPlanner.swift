@@ -55,7 +55,8 @@ struct TestPlanner {
     }
     for failure in end.log.failures { session.add(fault: TestFault.bundle(failure)) }
     guard end.log.failures.isEmpty else { return nil }
-    guard end.log.isFinished || !end.log.listed.isEmpty || end.end == .exit(0) || end.end == .exit(2) else {
+    // An app that exits at its launch, even with 0, has not listed its tests.
+    guard end.log.isFinished else {
       // The output of the process is the trace of the crash.
       session.console.print(end.output, from: 0)
       let reason = TestFault.reason(of: end, limit: session.limit(destinations[0]))

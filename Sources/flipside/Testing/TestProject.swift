@@ -74,6 +74,8 @@ struct TestPlanSettings {
   /// The path of the plan or the name of the scheme, for messages.
   var source = ""
   var targets: [Target] = []
+  /// Whether a test plan, or a scheme that lists test targets, decides on the targets.
+  var isExplicit = false
   var configurations = [Configuration()]
 
   func target(_ name: String) -> Target? { targets.first { $0.name == name } }

@@ -25,13 +25,19 @@ extension XcodeContainer {
         plan: TestPlanSettings(name: name, source: name, targets: [.init(name: name)]),
         configuration: selection.configuration, targets: [target])
     }
+    if let name = selection.target, (try? choose(selection)) == nil {
+      let names = projects.flatMap { $0.apps + $0.testTargets }.map(\.name)
+      throw Failure("there is no target \(name); there are \(names.joined(separator: ", "))", code: 2)
+    }
     let scheme = try selection.scheme.map { try self.scheme(named: $0) } ?? defaultTestScheme(selection)
     let configuration = selection.configuration ?? scheme?.test?.configuration.flatMap(known)
     var settings = TestPlanSettings(name: scheme?.name ?? projects[0].name)
     settings.source = scheme.map { "the scheme \($0.name)" } ?? projects[0].path
     if let file = try planFile(plan, scheme: scheme) {
       settings = Self.settings(try TestPlan(path: file))
+      settings.isExplicit = true
     } else if let test = scheme?.test, !test.testables.isEmpty {
+      settings.isExplicit = true
       settings.targets = test.testables.filter { !$0.isSkipped }.map { testable in
         TestPlanSettings.Target(
           name: testable.target, container: testable.project, isParallelizable: testable.isParallelizable,
@@ -40,7 +46,7 @@ extension XcodeContainer {
       }
     }
     if let test = scheme?.test, let scheme { Self.add(test, of: scheme, to: &settings) }
-    if settings.targets.isEmpty {
+    if settings.targets.isEmpty, !settings.isExplicit {
       settings.targets = testTargets(selection, scheme: scheme).map { TestPlanSettings.Target(name: $0) }
     }
     var choice = TestChoice(scheme: scheme, plan: settings, configuration: configuration, targets: [])

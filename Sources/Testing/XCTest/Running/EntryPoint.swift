@@ -49,6 +49,7 @@ struct TestSession {
     if configuration.isList {
       plan.list()
       ModernTests(configuration).list()
+      run.events.write("runFinished", ["status": Int(TestStatus.passed)])
       return TestStatus.passed
     }
     run.events.write(
