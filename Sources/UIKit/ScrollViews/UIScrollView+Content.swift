@@ -31,20 +31,8 @@ extension UIScrollView {
     offset.y = UIScrollView.keepingStart(offset.y, from: old.top, to: new.top)
     offset.x = UIScrollView.keepingStart(offset.x, from: old.left, to: new.left)
     if drag == nil { follow(to: offset) }
-    planReturn(from: old, to: new)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
-
-  /// Plans again the motion of content that returns to its start, which an inset has moved by a point or more: by a
-  /// prompt, for example, and not by a bar that collapses with the content.
-  private func planReturn(from old: UIEdgeInsets, to new: UIEdgeInsets) {
-    guard drag == nil, case .deceleration(let horizontal, let vertical) = motionKind else { return }
-    func shift(_ trajectory: ScrollTrajectory, _ old: CGFloat, _ new: CGFloat) -> CGFloat {
-      abs(trajectory.end + old) < 0.5 && abs(new - old) >= 1 ? old - new : 0
-    }
-    let distance = CGPoint(x: shift(horizontal, old.left, new.left), y: shift(vertical, old.top, new.top))
-    if distance != .zero { planDeceleration(movedBy: distance) }
   }
 
   /// Returns the offset of content whose leading inset changes from `old` to `new`: content at its start follows
