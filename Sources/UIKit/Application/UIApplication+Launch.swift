@@ -3,7 +3,7 @@ import QuartzCore
 extension UIApplication {
   /// Launches the app: delegate, scenes, first appearance, active, in the order of `facts/lifecycle.md#launch`.
   package func launch() {
-    guard !isLaunched else { return }
+    guard !isLaunched else { return finishBecomingActive() }
     isLaunched = true
     Trace.log(.lifecycle, "the application launches")
     makeDelegate()

@@ -9,7 +9,16 @@ extension UIApplication {
 
   func becomeActive() {
     guard state != .active else { return }
+    isBecomingActive = true
     appearBeforeActive()
+    finishBecomingActive()
+  }
+
+  /// Tells the app that it is active. A run loop of the app within `viewDidAppear(_:)` calls this before it draws a
+  /// frame, so that it gets touches.
+  func finishBecomingActive() {
+    guard isBecomingActive else { return }
+    isBecomingActive = false
     state = .active
     Trace.log(.lifecycle, "the application is active")
     for scene in scenesInFront { scene.becomeActive() }

@@ -37,6 +37,8 @@ import Synchronization
   var delegateHolder: (any UIApplicationDelegate)?
   var launchPlan: LaunchPlan?
   var isLaunched = true
+  /// Whether the roots of windows end their appearance, after which the app is active.
+  var isBecomingActive = false
   /// Whether the traits have been taken from the device.
   var isLaunchedOnce = false
   var state = State.active

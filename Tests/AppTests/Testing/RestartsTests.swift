@@ -1,3 +1,4 @@
+import TestFolders
 import XCTest
 
 /// Processes of `flipside test` that can't be started again, and those that die when their tests are over.
@@ -20,9 +21,7 @@ final class RestartsTests: XCTestCase {
   }
 
   func testARestartThatFails() throws {
-    let marker =
-      FileManager.default.temporaryDirectory.path + "/restart-\(ProcessInfo.processInfo.processIdentifier)"
-    defer { try? FileManager.default.removeItem(atPath: marker) }
+    let marker = TestFolder.make().appendingPathComponent("restart").path
     let project = try TestTargetsProject(
       tests: """
         import XCTest

@@ -61,6 +61,7 @@ final class TableReloadTests: TableTestCase {
     XCTAssertNil(table.cellForRow(at: .at(1, 1)))
     XCTAssertEqual(table.indexPathsForVisibleRows, [.at(1, 0)])
     table.frame.size = CGSize(width: 393, height: 250)
+    table.layoutIfNeeded()
     XCTAssertEqual(table.visibleCells.count, 3)
   }
 
