@@ -477,30 +477,4 @@ final class UITabBarControllerTests: TabBarTestCase {
     step()
     XCTAssertNil(hairline.backgroundColor, "a page without a scroll view")
   }
-
-  // MARK: Status bar and rotation
-
-  func testForwarding() {
-    final class Child: UIViewController {
-      override var prefersStatusBarHidden: Bool { true }
-      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-    }
-    final class Orientations: NSObject, UITabBarControllerDelegate {
-      func tabBarControllerSupportedInterfaceOrientations(_ tabs: UITabBarController) -> UIInterfaceOrientationMask
-      {
-        .landscapeLeft
-      }
-    }
-    let tabs = UITabBarController()
-    let child = Child()
-    tabs.viewControllers = [child, UIViewController()]
-    XCTAssertTrue(tabs.childForStatusBarStyle === child)
-    XCTAssertTrue(tabs.childForStatusBarHidden === child)
-    XCTAssertTrue(tabs.childForHomeIndicatorAutoHidden === child)
-    XCTAssertEqual(tabs.supportedInterfaceOrientations, .allButUpsideDown)
-    let delegate = Orientations()
-    tabs.delegate = delegate
-    XCTAssertEqual(tabs.supportedInterfaceOrientations, .landscapeLeft)
-    XCTAssertEqual(tabs.preferredInterfaceOrientationForPresentation, .portrait)
-  }
 }
