@@ -7,6 +7,12 @@ import class CoreText.NSAttributedString
 final class TextFactTests: TimeTestCase {
   private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var log: [String] = []
+    var mayEnd = true
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+      log.append("should end")
+      return mayEnd
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
     func textViewDidChangeSelection(_ textView: UITextView) { log.append("selection") }
     func textViewDidChange(_ textView: UITextView) { log.append("change") }
 
@@ -46,6 +52,29 @@ final class TextFactTests: TimeTestCase {
       field.layoutIfNeeded()
       XCTAssertNil(side.superview)
       XCTAssertFalse(side.isHidden)
+    }
+  }
+
+  /// Asks before it resigns, which asks again (facts/text-input.md#end-editing).
+  func testEndEditingAsksTheDelegateTwice() {
+    MainActor.assumeIsolated {
+      let (field, other) = (makeField(), addBox())
+      XCTAssertTrue(view.endEditing(false), "nothing is first responder")
+      field.becomeFirstResponder()
+      delegate.mayEnd = false
+      XCTAssertFalse(view.endEditing(false))
+      XCTAssertEqual(delegate.take(), ["should end"])
+      delegate.mayEnd = true
+      XCTAssertFalse(other.endEditing(false), "the first responder is outside of the view")
+      XCTAssertEqual(delegate.take(), [])
+      XCTAssertTrue(field.isEditing)
+      XCTAssertTrue(view.endEditing(false))
+      XCTAssertEqual(delegate.take(), ["should end", "should end", "end"])
+      field.becomeFirstResponder()
+      delegate.mayEnd = false
+      // iOS 26 returns true here and the field goes on; Apple's page says that it resigns "regardless".
+      XCTAssertTrue(view.endEditing(true))
+      XCTAssertEqual(delegate.take(), ["should end", "end"])
     }
   }
 
