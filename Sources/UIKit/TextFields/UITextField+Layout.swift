@@ -100,7 +100,7 @@ extension UITextField {
     placeSide(rightView, showsRight) { rightViewRect(forBounds: bounds) }
     parts.showClearButton(showsClear, clearButtonRect(forBounds: bounds), in: self)
     parts.border.frame = borderRect(forBounds: bounds)
-    let showsPlaceholder = !hasText && attributedPlaceholder != nil
+    let showsPlaceholder = !hasText && placeholderText != nil
     parts.placeholder.isHidden = !showsPlaceholder
     if showsPlaceholder {
       parts.placeholder.frame = placeholderRect(forBounds: bounds)

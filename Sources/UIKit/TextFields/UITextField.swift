@@ -34,7 +34,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// The distance by which the text is scrolled to the left so that the caret is visible, in points.
   var scroll: CGFloat = 0
   var layoutCache: TextLayout?
-  private var placeholderText: NSAttributedString? { didSet { placeholderDidChange() } }
+  private(set) var placeholderText: NSAttributedString? { didSet { placeholderDidChange() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -125,9 +125,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  /// The placeholder with attributes, which take precedence over the field's font and the grey of placeholders.
+  /// The placeholder with attributes, which take precedence over the field's font and the grey of placeholders. Of a
+  /// plain placeholder they are the field's font and paragraph style, and that grey.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholderText }
+    get { placeholderText.map(styledPlaceholder) }
     set { placeholderText = newValue.map { NSAttributedString(attributedString: $0) } }
   }
 

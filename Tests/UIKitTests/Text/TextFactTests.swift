@@ -78,6 +78,28 @@ final class TextFactTests: TimeTestCase {
     }
   }
 
+  func testAttributesOfAPlainPlaceholder() throws {
+    try MainActor.assumeIsolated {
+      let field = makeField()
+      XCTAssertNil(field.attributedPlaceholder)
+      field.placeholder = "Name"
+      field.textAlignment = .center
+      field.font = .boldSystemFont(ofSize: 20)
+      let text = try XCTUnwrap(field.attributedPlaceholder)
+      XCTAssertEqual(text.string, "Name")
+      var attributes = text.attributes(at: 0, effectiveRange: nil)
+      XCTAssertEqual(attributes[.font] as? UIFont, .boldSystemFont(ofSize: 20))
+      XCTAssertEqual(attributes[.foregroundColor] as? UIColor, .placeholderText)
+      XCTAssertEqual((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment, .center)
+      field.attributedPlaceholder = NSAttributedString(string: "Own", attributes: [.foregroundColor: UIColor.red])
+      attributes = try XCTUnwrap(field.attributedPlaceholder).attributes(at: 0, effectiveRange: nil)
+      XCTAssertEqual(attributes[.foregroundColor] as? UIColor, .red)
+      XCTAssertEqual(attributes[.font] as? UIFont, .boldSystemFont(ofSize: 20))
+      field.placeholder = ""
+      XCTAssertEqual(field.attributedPlaceholder?.length, 0)
+    }
+  }
+
   /// A selection without a range is one at the start; the mark stays.
   func testNoSelectionOfAField() {
     MainActor.assumeIsolated {
