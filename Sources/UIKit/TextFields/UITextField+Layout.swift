@@ -53,9 +53,10 @@ extension UITextField {
     let inset: CGFloat = borderStyle == .roundedRect || borderStyle == .bezel ? 7 : 0
     let isAtLeft = onLeft != isMirrored
     let x = isAtLeft ? bounds.minX + inset : bounds.maxX - inset - size.width
-    return CGRect(
-      x: x, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
-      height: size.height)
+    // Rounded up to a pixel (facts/text-input.md#field-parts/side-view).
+    let scale = max(1, traitCollection.displayScale)
+    let y = bounds.minY + ((bounds.height - size.height) / 2 * scale - 0.001).rounded(.up) / scale
+    return CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
   func standardClearButtonRect(_ bounds: CGRect) -> CGRect {

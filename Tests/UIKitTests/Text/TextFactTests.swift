@@ -100,6 +100,20 @@ final class TextFactTests: TimeTestCase {
     }
   }
 
+  func testViewsBesideTheTextAreRoundedUpToPixels() {
+    MainActor.assumeIsolated {
+      let field = makeField()
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 11, height: 13))
+      field.leftViewMode = .always
+      field.layoutIfNeeded()
+      let scale = field.traitCollection.displayScale
+      XCTAssertEqual(field.leftView!.frame.minY, (10.5 * scale).rounded(.up) / scale, accuracy: 0.001)
+      XCTAssertEqual(scale, 3)
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 11, height: 14))
+      XCTAssertEqual(field.leftViewRect(forBounds: field.bounds).minY, 10)
+    }
+  }
+
   /// A selection without a range is one at the start; the mark stays.
   func testNoSelectionOfAField() {
     MainActor.assumeIsolated {
