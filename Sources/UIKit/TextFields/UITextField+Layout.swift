@@ -21,7 +21,8 @@ extension UITextField {
   var showsLeft: Bool { leftView != nil && shows(leftViewMode) }
   var showsRight: Bool { rightView != nil && shows(rightViewMode) }
   var showsClear: Bool {
-    shows(clearButtonMode) && hasText && isEnabled && !(showsRight && clearButtonMode != .always)
+    // facts/text-input.md#field-parts/clear-button
+    shows(clearButtonMode) && hasText && isEnabled && !showsRight
   }
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
