@@ -152,6 +152,24 @@ final class TextFactTests: TimeTestCase {
     }
   }
 
+  func testScrollsToARangeInTheNextTurn() {
+    MainActor.assumeIsolated {
+      let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      text.contentInsetAdjustmentBehavior = .never
+      text.text = String(repeating: "line\n", count: 30)
+      view.addSubview(text)
+      go(to: now + 0.1)
+      text.scrollRangeToVisible(range(text.textStorage.length - 5, 4))
+      XCTAssertEqual(text.contentOffset.y, 0)
+      go(to: now + 0.1)
+      XCTAssertGreaterThan(text.contentOffset.y, 200)
+      text.contentOffset = .zero
+      text.scrollRangeToVisible(range(text.textStorage.length - 1, 1))
+      go(to: now + 0.1)
+      XCTAssertGreaterThan(text.contentOffset.y, 200, "a line break alone")
+    }
+  }
+
   func testTheContainerHasNoEnd() {
     MainActor.assumeIsolated {
       let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
