@@ -257,6 +257,20 @@ final class TextFactTests: TimeTestCase {
     XCTAssertEqual(height(0, font: 28), 28 * 0.9521484375 + 28 * 0.2412109375, accuracy: 0.01)
   }
 
+  /// The line's font counts where there is nothing but an attachment.
+  func testLineOfAnAttachmentAlone() {
+    let attachment = NSTextAttachment()
+    attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32)).image { _ in }
+    let text = NSMutableAttributedString(attachment: attachment)
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 17), range: range(0, 1))
+    XCTAssertEqual(text.size().height, 32 + 4.101, accuracy: 0.01)
+    MainActor.assumeIsolated {
+      let label = UILabel()
+      label.attributedText = NSAttributedString(attachment: attachment)
+      XCTAssertEqual(label.intrinsicContentSize.height, 32 + 4.101, accuracy: 0.34)
+    }
+  }
+
   func testBoundsOfAttachments() {
     let attachment = NSTextAttachment()
     attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
