@@ -21,8 +21,7 @@ extension UITextField {
   var showsLeft: Bool { leftView != nil && shows(leftViewMode) }
   var showsRight: Bool { rightView != nil && shows(rightViewMode) }
   var showsClear: Bool {
-    // facts/text-input.md#field-parts/clear-button
-    shows(clearButtonMode) && hasText && isEnabled && !showsRight
+    shows(clearButtonMode) && hasText && isEnabled && !(showsRight && clearButtonMode != .always)
   }
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -54,10 +53,9 @@ extension UITextField {
     let inset: CGFloat = borderStyle == .roundedRect || borderStyle == .bezel ? 7 : 0
     let isAtLeft = onLeft != isMirrored
     let x = isAtLeft ? bounds.minX + inset : bounds.maxX - inset - size.width
-    // Rounded up to a pixel (facts/text-input.md#field-parts/side-view).
-    let scale = max(1, traitCollection.displayScale)
-    let y = bounds.minY + ((bounds.height - size.height) / 2 * scale - 0.001).rounded(.up) / scale
-    return CGRect(x: x, y: y, width: size.width, height: size.height)
+    return CGRect(
+      x: x, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+      height: size.height)
   }
 
   func standardClearButtonRect(_ bounds: CGRect) -> CGRect {
@@ -102,7 +100,7 @@ extension UITextField {
     placeSide(rightView, showsRight) { rightViewRect(forBounds: bounds) }
     parts.showClearButton(showsClear, clearButtonRect(forBounds: bounds), in: self)
     parts.border.frame = borderRect(forBounds: bounds)
-    let showsPlaceholder = !hasText && placeholderText != nil
+    let showsPlaceholder = !hasText && attributedPlaceholder != nil
     parts.placeholder.isHidden = !showsPlaceholder
     if showsPlaceholder {
       parts.placeholder.frame = placeholderRect(forBounds: bounds)
