@@ -17,7 +17,6 @@ struct LineBuilder {
   private var ascent: CGFloat = 0
   private var descent: CGFloat = 0
   private var leading: CGFloat = 0
-  private var hasMetrics = false
   private var isTruncated = false
 
   init(builder: LayoutBuilder, metrics: ParagraphMetrics, paragraphStart: Int) {
@@ -296,9 +295,6 @@ struct LineBuilder {
   mutating func measure(_ style: TextStyle) { include(style) }
 
   private mutating func include(_ style: TextStyle) {
-    guard style.attachment == nil || !hasMetrics else { return }
-    hasMetrics = hasMetrics || style.attachment == nil
-    if style.attachment != nil { return }
     ascent = max(ascent, style.font.ascent + style.baselineOffset)
     descent = max(descent, style.font.descent - style.baselineOffset)
     leading = max(leading, style.font.lineGap)

@@ -9,6 +9,8 @@ extension UIApplication {
     makeDelegate()
     loadMainInterface()
     let usesScenes = SceneManifest(info).exists
+    // An app with scenes is in the background until its first scene enters the foreground.
+    if usesScenes { state = .background }
     takeSavedState()
     let action = launchAction
     // With scenes, the first scene's delegate is notified of it.

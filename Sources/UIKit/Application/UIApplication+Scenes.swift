@@ -68,7 +68,6 @@ extension UIApplication {
     Trace.log(.lifecycle, "\(Trace.name(scene)) connects to \(Trace.name(scene.delegate as AnyObject?))")
     scene.post(UIScene.willConnectNotification)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
-    scene.activationState = .foregroundInactive
     scene.restoresInteraction = !session.isNew && session.stateRestorationActivity != nil
     session.isNew = false
     return scene

@@ -79,7 +79,6 @@ extension UIApplication {
     guard !isLaunch || SceneManifest(info).exists else { return }
     if notifiesDelegate, !isLaunch { delegate?.applicationWillEnterForeground(self) }
     post(UIApplication.willEnterForegroundNotification)
-    guard !isLaunch else { return }
     state = .inactive
   }
 

@@ -21,7 +21,7 @@ final class PlaceholderLabel: UILabel {
   override var text: String? { didSet { field?.placeholder = text } }
 
   private func set(_ name: NSAttributedString.Key, _ value: Any?) {
-    guard let field, let text = field.attributedPlaceholder, let value else { return }
+    guard let field, let text = field.placeholderText, let value else { return }
     let changed = NSMutableAttributedString(attributedString: text)
     changed.addAttribute(name, value: value, range: NSRange(location: 0, length: changed.length))
     field.attributedPlaceholder = changed

@@ -21,7 +21,8 @@ extension UITextField {
   var showsLeft: Bool { leftView != nil && shows(leftViewMode) }
   var showsRight: Bool { rightView != nil && shows(rightViewMode) }
   var showsClear: Bool {
-    shows(clearButtonMode) && hasText && isEnabled && !(showsRight && clearButtonMode != .always)
+    // facts/text-input.md#field-parts/clear-button
+    shows(clearButtonMode) && hasText && isEnabled && !showsRight
   }
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -53,9 +54,10 @@ extension UITextField {
     let inset: CGFloat = borderStyle == .roundedRect || borderStyle == .bezel ? 7 : 0
     let isAtLeft = onLeft != isMirrored
     let x = isAtLeft ? bounds.minX + inset : bounds.maxX - inset - size.width
-    return CGRect(
-      x: x, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
-      height: size.height)
+    // Rounded up to a pixel (facts/text-input.md#field-parts/side-view).
+    let scale = max(1, traitCollection.displayScale)
+    let y = bounds.minY + ((bounds.height - size.height) / 2 * scale - 0.001).rounded(.up) / scale
+    return CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
   func standardClearButtonRect(_ bounds: CGRect) -> CGRect {
@@ -100,7 +102,7 @@ extension UITextField {
     placeSide(rightView, showsRight) { rightViewRect(forBounds: bounds) }
     parts.showClearButton(showsClear, clearButtonRect(forBounds: bounds), in: self)
     parts.border.frame = borderRect(forBounds: bounds)
-    let showsPlaceholder = !hasText && attributedPlaceholder != nil
+    let showsPlaceholder = !hasText && placeholderText != nil
     parts.placeholder.isHidden = !showsPlaceholder
     if showsPlaceholder {
       parts.placeholder.frame = placeholderRect(forBounds: bounds)

@@ -53,8 +53,21 @@ extension UITextField {
     return result
   }
 
+  /// Returns a placeholder with the attributes that it is shown with, where it has none of its own
+  /// (facts/text-input.md#placeholder/attributes).
+  func styledPlaceholder(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    let defaults: [NSAttributedString.Key: Any] = [
+      .font: storedFont, .foregroundColor: placeholderColor, .paragraphStyle: paragraphStyle,
+    ]
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      result.setAttributes(defaults.merging(attributes) { $1 }, range: range)
+    }
+    return result
+  }
+
   func placeholderDisplay() -> NSAttributedString? {
-    guard let text = attributedPlaceholder, text.length > 0 else { return nil }
+    guard let text = placeholderText, text.length > 0 else { return nil }
     let result = NSMutableAttributedString(attributedString: text)
     let defaults: [NSAttributedString.Key: Any] = [.font: storedFont, .foregroundColor: placeholderColor]
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in

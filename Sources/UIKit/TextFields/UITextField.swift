@@ -34,7 +34,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// The distance by which the text is scrolled to the left so that the caret is visible, in points.
   var scroll: CGFloat = 0
   var layoutCache: TextLayout?
-  private var placeholderText: NSAttributedString? { didSet { placeholderDidChange() } }
+  private(set) var placeholderText: NSAttributedString? { didSet { placeholderDidChange() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -125,9 +125,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  /// The placeholder with attributes, which take precedence over the field's font and the grey of placeholders.
+  /// The placeholder with attributes, which take precedence over the field's font and the grey of placeholders. Of a
+  /// plain placeholder they are the field's font and paragraph style, and that grey.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholderText }
+    get { placeholderText.map(styledPlaceholder) }
     set { placeholderText = newValue.map { NSAttributedString(attributedString: $0) } }
   }
 
@@ -146,7 +147,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// The image behind the text of a disabled field in place of `background`. Nil, the default, for that one.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
 
-  /// The conditions under which a button that clears the text is shown at the trailing edge. `.never` by default.
+  /// The conditions under which a button that clears the text is shown at the trailing edge, unless `rightView` shows.
+  /// `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the left edge, such as an icon. Nil by default; `leftViewMode` determines when it shows.
   open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }

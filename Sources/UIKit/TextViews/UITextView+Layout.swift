@@ -50,11 +50,12 @@ extension UITextView {
     layoutIfNeeded()
     let end = range.location + min(range.length, storage.length - range.location)
     let characters = NSRange(location: range.location, length: end - range.location)
-    guard characters.length > 0 else {
+    var rect = characters.length > 0 ? manager.boundingRect(forGlyphRange: characters, in: container) : .zero
+    // Also line breaks alone have no rectangle.
+    guard rect.height > 0 else {
       let caret = editor.caretRect(for: editor.position(range.location))
       return scrollRectToVisible(wholePixels(caret), animated: false)
     }
-    var rect = manager.boundingRect(forGlyphRange: characters, in: container)
     rect = rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
     scrollRectToVisible(wholePixels(rect), animated: false)
   }

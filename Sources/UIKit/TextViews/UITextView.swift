@@ -447,8 +447,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       bottom: textContainerInset.bottom)
   }
 
-  /// Scrolls until the characters show.
-  open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
+  /// Scrolls until the characters show, in the next turn of the run loop.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    MainTurn.beforeLayout { [weak self] in self?.scroll(to: range) }
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

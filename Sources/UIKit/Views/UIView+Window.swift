@@ -64,12 +64,22 @@ extension UIResponder {
     if let controller = self as? UIViewController { return controller.viewIfLoaded?.isWithin(view) ?? false }
     return false
   }
+
+  /// Whether the responder and, for a text field, its delegate allow it to resign. On iOS `endEditing(false)` asks
+  /// before it resigns, so that the delegate is called twice (facts/text-input.md#end-editing/question).
+  fileprivate var agreesToResign: Bool {
+    guard canResignFirstResponder else { return false }
+    guard let field = self as? UITextField, field.isEditing else { return true }
+    return field.mayEndEditing
+  }
 }
 
 extension UIView {
   func resignFirstResponderInside(force: Bool) -> Bool {
     let window = windowReference ?? (self as? UIWindow)
-    guard let responder = window?.firstResponder, responder.isInside(self) else { return true }
+    guard let responder = window?.firstResponder else { return true }
+    guard responder.isInside(self) else { return force }
+    guard force || responder.agreesToResign else { return false }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     if InputFocus.force({ responder.resignFirstResponder() }) { return true }

@@ -253,7 +253,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Removes an interaction from the view, and notifies it.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-  /// Makes this view or the view in it that is first responder resign. Returns false if the responder refuses.
+  /// Makes this view or the view in it that is first responder resign. Returns false if the responder refuses or is
+  /// outside of the view, unless forced.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
   /// Converts a point of this view's space to that of another view in the same window, or of the window for nil.

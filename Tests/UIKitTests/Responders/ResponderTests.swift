@@ -192,7 +192,7 @@ final class ResponderTests: CoreTestCase {
     container.addSubview(view)
     let other = add(UIView())
     _ = view.becomeFirstResponder()
-    XCTAssertTrue(other.endEditing(false))
+    XCTAssertFalse(other.endEditing(false))
     XCTAssertTrue(view.isFirstResponder)
     view.resigns = false
     XCTAssertFalse(container.endEditing(false))

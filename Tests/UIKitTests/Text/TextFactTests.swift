@@ -7,6 +7,12 @@ import class CoreText.NSAttributedString
 final class TextFactTests: TimeTestCase {
   private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var log: [String] = []
+    var mayEnd = true
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+      log.append("should end")
+      return mayEnd
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
     func textViewDidChangeSelection(_ textView: UITextView) { log.append("selection") }
     func textViewDidChange(_ textView: UITextView) { log.append("change") }
 
@@ -49,6 +55,65 @@ final class TextFactTests: TimeTestCase {
     }
   }
 
+  /// Asks before it resigns, which asks again (facts/text-input.md#end-editing).
+  func testEndEditingAsksTheDelegateTwice() {
+    MainActor.assumeIsolated {
+      let (field, other) = (makeField(), addBox())
+      XCTAssertTrue(view.endEditing(false), "nothing is first responder")
+      field.becomeFirstResponder()
+      delegate.mayEnd = false
+      XCTAssertFalse(view.endEditing(false))
+      XCTAssertEqual(delegate.take(), ["should end"])
+      delegate.mayEnd = true
+      XCTAssertFalse(other.endEditing(false), "the first responder is outside of the view")
+      XCTAssertEqual(delegate.take(), [])
+      XCTAssertTrue(field.isEditing)
+      XCTAssertTrue(view.endEditing(false))
+      XCTAssertEqual(delegate.take(), ["should end", "should end", "end"])
+      field.becomeFirstResponder()
+      delegate.mayEnd = false
+      // iOS 26 returns true here and the field goes on; Apple's page says that it resigns "regardless".
+      XCTAssertTrue(view.endEditing(true))
+      XCTAssertEqual(delegate.take(), ["should end", "end"])
+    }
+  }
+
+  func testAttributesOfAPlainPlaceholder() throws {
+    try MainActor.assumeIsolated {
+      let field = makeField()
+      XCTAssertNil(field.attributedPlaceholder)
+      field.placeholder = "Name"
+      field.textAlignment = .center
+      field.font = .boldSystemFont(ofSize: 20)
+      let text = try XCTUnwrap(field.attributedPlaceholder)
+      XCTAssertEqual(text.string, "Name")
+      var attributes = text.attributes(at: 0, effectiveRange: nil)
+      XCTAssertEqual(attributes[.font] as? UIFont, .boldSystemFont(ofSize: 20))
+      XCTAssertEqual(attributes[.foregroundColor] as? UIColor, .placeholderText)
+      XCTAssertEqual((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment, .center)
+      field.attributedPlaceholder = NSAttributedString(string: "Own", attributes: [.foregroundColor: UIColor.red])
+      attributes = try XCTUnwrap(field.attributedPlaceholder).attributes(at: 0, effectiveRange: nil)
+      XCTAssertEqual(attributes[.foregroundColor] as? UIColor, .red)
+      XCTAssertEqual(attributes[.font] as? UIFont, .boldSystemFont(ofSize: 20))
+      field.placeholder = ""
+      XCTAssertEqual(field.attributedPlaceholder?.length, 0)
+    }
+  }
+
+  func testViewsBesideTheTextAreRoundedUpToPixels() {
+    MainActor.assumeIsolated {
+      let field = makeField()
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 11, height: 13))
+      field.leftViewMode = .always
+      field.layoutIfNeeded()
+      let scale = field.traitCollection.displayScale
+      XCTAssertEqual(field.leftView!.frame.minY, (10.5 * scale).rounded(.up) / scale, accuracy: 0.001)
+      XCTAssertEqual(scale, 3)
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 11, height: 14))
+      XCTAssertEqual(field.leftViewRect(forBounds: field.bounds).minY, 10)
+    }
+  }
+
   /// A selection without a range is one at the start; the mark stays.
   func testNoSelectionOfAField() {
     MainActor.assumeIsolated {
@@ -84,6 +149,24 @@ final class TextFactTests: TimeTestCase {
       text.attributedText = NSAttributedString(string: "new")
       XCTAssertEqual(text.selectedRange, range(3, 0))
       XCTAssertEqual(delegate.take(), ["selection"])
+    }
+  }
+
+  func testScrollsToARangeInTheNextTurn() {
+    MainActor.assumeIsolated {
+      let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      text.contentInsetAdjustmentBehavior = .never
+      text.text = String(repeating: "line\n", count: 30)
+      view.addSubview(text)
+      go(to: now + 0.1)
+      text.scrollRangeToVisible(range(text.textStorage.length - 5, 4))
+      XCTAssertEqual(text.contentOffset.y, 0)
+      go(to: now + 0.1)
+      XCTAssertGreaterThan(text.contentOffset.y, 200)
+      text.contentOffset = .zero
+      text.scrollRangeToVisible(range(text.textStorage.length - 1, 1))
+      go(to: now + 0.1)
+      XCTAssertGreaterThan(text.contentOffset.y, 200, "a line break alone")
     }
   }
 
@@ -172,6 +255,20 @@ final class TextFactTests: TimeTestCase {
     XCTAssertEqual(height(-6), 18 + 6, accuracy: 0.01)
     XCTAssertEqual(height(-24), 16.187 + 24, accuracy: 0.01)
     XCTAssertEqual(height(0, font: 28), 28 * 0.9521484375 + 28 * 0.2412109375, accuracy: 0.01)
+  }
+
+  /// The line's font counts where there is nothing but an attachment.
+  func testLineOfAnAttachmentAlone() {
+    let attachment = NSTextAttachment()
+    attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32)).image { _ in }
+    let text = NSMutableAttributedString(attachment: attachment)
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 17), range: range(0, 1))
+    XCTAssertEqual(text.size().height, 32 + 4.101, accuracy: 0.01)
+    MainActor.assumeIsolated {
+      let label = UILabel()
+      label.attributedText = NSAttributedString(attachment: attachment)
+      XCTAssertEqual(label.intrinsicContentSize.height, 32 + 4.101, accuracy: 0.34)
+    }
   }
 
   func testBoundsOfAttachments() {

@@ -94,7 +94,7 @@ final class LongTextTests: TimeTestCase {
   func testScrollingUpThroughEstimatesKeepsTheText() throws {
     let view = makeView(text(paragraphs: 3_000))
     view.scrollRangeToVisible(NSRange(location: view.textStorage.length - 1, length: 1))
-    view.layoutIfNeeded()
+    go(to: now + 0.05)
     for _ in 0..<40 {
       view.contentOffset.y -= 150
       let top = CGPoint(x: 20, y: view.bounds.minY + 200)
@@ -130,7 +130,7 @@ final class LongTextTests: TimeTestCase {
     XCTAssertGreaterThan(try caret(line, 250_001).minY, 1_000)
     let solid = makeView(String(repeating: "a", count: 200_000))
     solid.scrollRangeToVisible(NSRange(location: 199_999, length: 1))
-    solid.layoutIfNeeded()
+    go(to: now + 0.05)
     XCTAssertGreaterThan(solid.contentOffset.y, 1_000)
     let marks = makeView("a" + String(repeating: "\u{301}", count: 100_000) + "b")
     marks.deleteBackward()
@@ -146,6 +146,7 @@ final class LongTextTests: TimeTestCase {
       view.selectedRange = range
       XCTAssertLessThanOrEqual(NSMaxRange(view.selectedRange), 3)
       view.scrollRangeToVisible(range)
+      go(to: now + 0.05)
     }
     view.text = String(decoding: [0x61, 0xD83D, 0x62] as [UInt16], as: UTF16.self)
     view.insertText("c")

@@ -99,6 +99,7 @@ final class UITextViewTests: XCTestCase {
       stage.view.addSubview(view)
       UIApplication.shared.step()
       view.scrollRangeToVisible(NSRange(location: view.textStorage.length, length: 0))
+      UIApplication.shared.step()
       XCTAssertEqual(view.contentOffset.y, view.contentSize.height - 100, accuracy: 10)
     }
   }
@@ -117,6 +118,7 @@ final class UITextViewTests: XCTestCase {
       stage.touch(.ended, CGPoint(x: 100, y: 120))
       XCTAssertEqual(view.contentOffset.y, 45, accuracy: 5)
       view.scrollRangeToVisible(NSRange(location: view.textStorage.length - 1, length: 1))
+      UIApplication.shared.step()
       XCTAssertEqual(view.contentOffset.y, view.contentSize.height - 100, accuracy: 10)
       view.scrollRangeToVisible(NSRange(location: 99_999, length: 5))
       view.text = "short"
