@@ -254,7 +254,8 @@
   /// The pages with a visible indicator: all, or, if they do not fit into the bounds, those around the current one.
   private var shownPages: Range<Int> {
     let room = (isVertical ? bounds.height : bounds.width) - 20
-    let count = max(1, Int((room / pitch).rounded(.down)))
+    // The limit keeps huge bounds within the range of integers.
+    let count = Int(min(max(1, (room / pitch).rounded(.down)), CGFloat(dots.count)))
     guard count < dots.count, room > 0 else { return 0..<dots.count }
     let first = min(max(0, currentPage - count / 2), dots.count - count)
     return first..<first + count

@@ -25,6 +25,21 @@ final class ControlFittingTests: XCTestCase {
     }
   }
 
+  /// Bounds whose quotient by a dot's width exceeds the range of integers.
+  func testHugeBoundsShowAllDots() {
+    onStage { stage in
+      for direction in [UIPageControl.Direction.natural, .topToBottom] {
+        let control = UIPageControl()
+        control.numberOfPages = 3
+        control.direction = direction
+        stage.view.addSubview(control)
+        control.bounds.size = CGSize(width: 1e300, height: 1e300)
+        control.layoutIfNeeded()
+        XCTAssertEqual(control.subviews.filter { $0 is UIImageView && $0.alpha > 0 }.count, 3)
+      }
+    }
+  }
+
   func testWideIndicatorImagesDoNotTouch() throws {
     try onStage { stage in
       let control = UIPageControl()
