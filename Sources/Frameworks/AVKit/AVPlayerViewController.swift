@@ -2,7 +2,14 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// Shows a player's video with playback controls. The screen is black, because videos are not decoded.
+/// A view controller that shows a player's video with playback controls. The screen is black, because videos are
+/// not decoded.
+///
+/// ```swift
+/// let screen = AVPlayerViewController()
+/// screen.player = AVPlayer(url: URL(fileURLWithPath: NSHomeDirectory() + "/Documents/intro.mov"))
+/// present(screen, animated: true) { screen.player?.play() }
+/// ```
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {
   /// The player whose video is shown.
   open var player: AVPlayer?

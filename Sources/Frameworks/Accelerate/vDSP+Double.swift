@@ -132,6 +132,7 @@ public func vDSP_vfillD(
   for i in 0..<Int(__N) { __C[i * __IC] = __A.pointee }
 }
 
+/// Sets the elements of a vector to 0.
 public func vDSP_vclrD(_ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length) {
   for i in 0..<Int(__N) { __C[i * __IC] = 0 }
 }
@@ -144,6 +145,7 @@ public func vDSP_vrampD(
   for i in 0..<Int(__N) { __C[i * __IC] = __A.pointee + Double(i) * __B.pointee }
 }
 
+/// Computes the dot product of two vectors.
 public func vDSP_dotprD(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
@@ -348,6 +350,9 @@ public func vDSP_blkman_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP
   }
 }
 
+/// The flag for the first half of a window only.
 public let vDSP_HALF_WINDOW: Int32 = 1
+/// The flag for a Hann window with a maximum of 1.
 public let vDSP_HANN_DENORM: Int32 = 0
+/// The flag for a Hann window that is scaled to preserve the power of the signal.
 public let vDSP_HANN_NORM: Int32 = 2

@@ -5,6 +5,7 @@
 /// are slower than Apple's.
 
 public typealias vDSP_Length = UInt
+/// The distance between the elements of a vector: 1 for adjacent elements.
 public typealias vDSP_Stride = Int
 
 /// Adds two vectors.
@@ -138,6 +139,7 @@ public func vDSP_vfill(
   for i in 0..<Int(__N) { __C[i * __IC] = __A.pointee }
 }
 
+/// Sets the elements of a vector to 0.
 public func vDSP_vclr(_ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride, _ __N: vDSP_Length) {
   for i in 0..<Int(__N) { __C[i * __IC] = 0 }
 }
@@ -150,6 +152,7 @@ public func vDSP_vramp(
   for i in 0..<Int(__N) { __C[i * __IC] = __A.pointee + Float(i) * __B.pointee }
 }
 
+/// Computes the dot product of two vectors.
 public func vDSP_dotpr(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
   _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length

@@ -3,34 +3,56 @@ import Foundation
 /// The functions of vImage that apps commonly use, in plain Swift, for buffers with four bytes per pixel.
 
 public typealias vImagePixelCount = UInt
+/// A result of vImage: `kvImageNoError`, or a negative error code.
 public typealias vImage_Error = Int
+/// A combination of the options of a vImage function.
 public typealias vImage_Flags = UInt32
+/// An 8-bit component.
 public typealias Pixel_8 = UInt8
+/// A floating-point component.
 public typealias Pixel_F = Float
+/// A 16-bit unsigned component.
 public typealias Pixel_16U = UInt16
 
+/// The function succeeded.
 public let kvImageNoError: vImage_Error = 0
+/// The requested region is larger than the source.
 public let kvImageRoiLargerThanInputBuffer: vImage_Error = -21766
+/// The width or height of the kernel is invalid, for example even.
 public let kvImageInvalidKernelSize: vImage_Error = -21767
+/// A required pointer is nil.
 public let kvImageNullPointerArgument: vImage_Error = -21772
+/// An argument is invalid.
 public let kvImageInvalidParameter: vImage_Error = -21773
+/// No options.
 public let kvImageNoFlags: vImage_Flags = 0
+/// Pixels beyond the edges have the value of the nearest edge pixel, as always here.
 public let kvImageEdgeExtend: vImage_Flags = 8
+/// Pixels beyond the edges have the background color. It has no effect.
 public let kvImageBackgroundColorFill: vImage_Flags = 4
+/// Pixels near the edges are copied unchanged. It has no effect.
 public let kvImageCopyInPlace: vImage_Flags = 2
+/// Scaling uses a filter of higher quality. It has no effect.
 public let kvImageHighQualityResampling: vImage_Flags = 32
+/// The function returns the size of its temporary memory in bytes, and does nothing else.
 public let kvImageGetTempBufferSize: vImage_Flags = 128
+/// The function runs on the calling thread only, as always here.
 public let kvImageDoNotTile: vImage_Flags = 16
 
 /// A buffer of pixels in memory.
 public struct vImage_Buffer {
+  /// The pixels, with the top row first.
   public var data: UnsafeMutableRawPointer!
+  /// The number of rows.
   public var height: vImagePixelCount
+  /// The number of pixels in a row.
   public var width: vImagePixelCount
   /// The distance between rows in bytes.
   public var rowBytes: Int
 
+  /// Creates a buffer without memory.
   public init() { self.init(data: nil, height: 0, width: 0, rowBytes: 0) }
+  /// Creates a buffer for existing memory.
   public init(data: UnsafeMutableRawPointer!, height: vImagePixelCount, width: vImagePixelCount, rowBytes: Int) {
     self.data = data
     self.height = height
@@ -41,6 +63,7 @@ public struct vImage_Buffer {
   /// Frees the memory that `vImageBuffer_Init` or `init(width:height:bitsPerPixel:)` allocated.
   public func free() { data?.deallocate() }
 
+  /// Allocates memory for a picture. The caller frees it with `free()`.
   public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {
     self.init()
     _ = vImageBuffer_Init(&self, vImagePixelCount(height), vImagePixelCount(width), bitsPerPixel, kvImageNoFlags)
@@ -51,6 +74,7 @@ public struct vImage_Buffer {
   }
 }
 
+/// Allocates memory for a picture. The caller frees it with `free(_:)`.
 public func vImageBuffer_Init(
   _ buf: UnsafeMutablePointer<vImage_Buffer>, _ height: vImagePixelCount, _ width: vImagePixelCount,
   _ pixelBits: UInt32, _ flags: vImage_Flags
@@ -193,10 +217,12 @@ public func vImagePermuteChannels_ARGB8888(
   return kvImageNoError
 }
 
+/// Mirrors a picture vertically, from top to bottom.
 public func vImageVerticalReflect_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
 ) -> vImage_Error { reflect(src.pointee, dest.pointee, x: false) }
 
+/// Mirrors a picture horizontally, from left to right.
 public func vImageHorizontalReflect_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
 ) -> vImage_Error { reflect(src.pointee, dest.pointee, x: true) }

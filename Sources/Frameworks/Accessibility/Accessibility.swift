@@ -214,6 +214,7 @@ open class AXDataSeriesDescriptor: NSObject, NSCopying {
 open class AXChartDescriptor: NSObject, NSCopying {
   /// The direction in which the content of a chart is read.
   public enum ContentDirection: Int, Sendable {
+    /// The direction in which the chart's content is read.
     case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
   }
   /// The title of the chart.

@@ -4,6 +4,7 @@ import ObjectiveC
 
 /// An action of an app that Siri and Shortcuts can run on iOS. On Flipside only the app itself runs its intents.
 public protocol AppIntent: Sendable {
+  /// The type of the intent's result.
   associatedtype PerformResult: IntentResult
   /// The title of the intent.
   static var title: LocalizedStringResource { get }
@@ -45,12 +46,16 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
 public protocol IntentResult: Sendable {}
 /// A result that contains a value.
 public protocol ReturnsValue<Value>: IntentResult {
+  /// The type of the value.
   associatedtype Value: Sendable
   /// The value of the result.
   var value: Value? { get }
 }
 /// A result that contains a text that is shown or spoken.
-public protocol ProvidesDialog: IntentResult { var dialog: IntentDialog { get } }
+public protocol ProvidesDialog: IntentResult {
+  /// The text.
+  var dialog: IntentDialog { get }
+}
 
 /// A text that the result of an intent shows or speaks.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
@@ -130,6 +135,7 @@ extension IntentResult {
 }
 
 extension AppIntent {
+  /// A parameter of the intent, as in `@Parameter(title: "Name") var name: String`.
   public typealias Parameter = IntentParameter
 }
 
@@ -158,8 +164,9 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
   public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(stringLiteral: value)) }
 }
 
-/// Finds the entities of an app.
+/// A query that finds the entities of an app.
 public protocol EntityQuery: Sendable {
+  /// The type of the found entities.
   associatedtype Entity
   /// Creates a query.
   init()
@@ -169,6 +176,7 @@ public protocol EntityQuery: Sendable {
 
 /// An object of an app that an intent can have as a parameter.
 public protocol AppEntity: Identifiable, Sendable {
+  /// The query that finds entities by default.
   associatedtype DefaultQuery: EntityQuery
   /// The name of the type.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
@@ -200,6 +208,7 @@ public struct AppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
   /// The text of the phrase, in which the app's name is inserted.
   public let text: String
   public init(stringLiteral value: String) { text = value }
+  /// Creates a phrase from a string with interpolated values.
   public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
   /// Collects the components of a phrase.

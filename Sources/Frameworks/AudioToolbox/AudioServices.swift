@@ -2,12 +2,17 @@
 @_exported import Foundation
 import ObjectiveC
 
+/// The identifier of a system sound.
 public typealias SystemSoundID = UInt32
+/// A result code; 0 for success.
 public typealias OSStatus = Int32
+/// A function that is called when a sound has ended.
 public typealias AudioServicesSystemSoundCompletionProc =
   @convention(c) (SystemSoundID, UnsafeMutableRawPointer?) -> Void
 
+/// The sound that stands for a vibration.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
+/// The result of a successful call.
 public let kAudioServicesNoError: OSStatus = 0
 
 /// Plays a short sound or vibrates the device (`kSystemSoundID_Vibrate`). On Flipside the host is notified instead,

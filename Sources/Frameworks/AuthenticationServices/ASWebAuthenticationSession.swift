@@ -2,21 +2,30 @@
 import ObjectiveC
 @_exported import UIKit
 
+/// The window in which an authentication is presented.
 public typealias ASPresentationAnchor = UIWindow
 
+/// The domain of errors of AuthenticationServices.
 public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
 
 /// An error of the authentication.
 public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, Sendable {
   /// The codes of the error.
   public enum Code: Int, Sendable {
+    /// The user cancelled the authentication.
     case canceledLogin = 1
+    /// The session has no presentation context, or an invalid one.
     case presentationContextNotProvided, presentationContextInvalid
   }
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { ASWebAuthenticationSessionErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
+  /// The code `canceledLogin`, for comparisons.
   public static var canceledLogin: Code { .canceledLogin }
 }
 
@@ -26,9 +35,10 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, 
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Authenticates the user on a web page. The page can't return a result to the app on Flipside, so the session ends
-/// as cancelled.
+/// A session that authenticates the user on a web page. The page can't return a result to the app on Flipside, so
+/// the session ends as cancelled.
 open class ASWebAuthenticationSession: NSObject {
+  /// The completion handler, with the URL that the page returned or an error.
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
   /// The object that provides the window.
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
@@ -38,6 +48,7 @@ open class ASWebAuthenticationSession: NSObject {
   open var canStart: Bool { true }
   private let completion: CompletionHandler
 
+  /// Creates a session that opens a page and ends when the page opens a URL with the scheme.
   public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
     completion = completionHandler
     super.init()

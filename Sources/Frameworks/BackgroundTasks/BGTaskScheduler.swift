@@ -15,6 +15,7 @@ open class BGTaskRequest: NSObject, NSCopying {
 
 /// A request for a short task that refreshes the app's content.
 open class BGAppRefreshTaskRequest: BGTaskRequest {
+  /// Creates a request for a short refresh by its identifier.
   public init(identifier: String) { super.init(name: identifier) }
 }
 
@@ -24,6 +25,7 @@ open class BGProcessingTaskRequest: BGTaskRequest {
   open var requiresNetworkConnectivity = false
   /// Whether the task needs external power.
   open var requiresExternalPower = false
+  /// Creates a request for a longer task by its identifier.
   public init(identifier: String) { super.init(name: identifier) }
 }
 
@@ -43,29 +45,41 @@ open class BGAppRefreshTask: BGTask {}
 /// A long-running task.
 open class BGProcessingTask: BGTask {}
 
-/// Runs tasks while the app is in the background. As on Apple's simulator, none are run, and requests fail with
-/// `unavailable`.
+/// A scheduler of tasks that run while the app is in the background. As on Apple's simulator, none are run, and
+/// requests fail with `unavailable`.
 open class BGTaskScheduler: NSObject {
   // This is safe because a lock protects all mutable state.
   nonisolated(unsafe) private static let only = BGTaskScheduler()
   /// The shared scheduler.
   open class var shared: BGTaskScheduler { only }
 
+  /// The domain of errors of the scheduler.
   public static let errorDomain = "BGTaskSchedulerErrorDomain"
 
   /// An error of the scheduler, with codes as in `BGTaskSchedulerErrorCode`.
   public struct Error: Swift.Error, CustomNSError, Equatable {
+    /// The codes of these errors.
     public enum Code: Int, Sendable {
+      /// Background tasks are not available, as in the simulator.
       case unavailable = 1
+      /// Too many requests of this kind are pending.
       case tooManyPendingTaskRequests = 2
+      /// The app may not run the task, for example because Info.plist does not list its identifier.
       case notPermitted = 3
     }
+    /// The code of the error.
     public let code: Code
+    /// Creates an error with a code.
     public init(_ code: Code) { self.code = code }
+    /// The code `unavailable`, for comparisons.
     public static var unavailable: Code { .unavailable }
+    /// The code `tooManyPendingTaskRequests`, for comparisons.
     public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
+    /// The code `notPermitted`, for comparisons.
     public static var notPermitted: Code { .notPermitted }
+    /// The domain of these errors.
     public static var errorDomain: String { BGTaskScheduler.errorDomain }
+    /// The code of the error as an integer.
     public var errorCode: Int { code.rawValue }
   }
 

@@ -3,24 +3,32 @@ import ObjectiveC
 
 /// The state of the user's iCloud account.
 public enum CKAccountStatus: Int, Sendable {
+  /// The status is unknown, an account is available, restricted, missing, or temporarily unavailable.
   case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable
 }
 
+/// The domain of errors of CloudKit.
 public let CKErrorDomain = "CKErrorDomain"
 
 /// An error of CloudKit.
 public struct CKError: Error, CustomNSError, Equatable, Sendable {
   /// The code of an error.
   public enum Code: Int, Sendable {
+    /// An internal error.
     case internalError = 1
+    /// A partial failure, an unavailable network, a network failure, an invalid container, or an unavailable
+    /// service.
     case partialFailure, networkUnavailable, networkFailure, badContainer, serviceUnavailable
+    /// Too many requests, a missing entitlement, no account, a missing permission, or an unknown record.
     case requestRateLimited, missingEntitlement, notAuthenticated, permissionFailure, unknownItem
   }
   /// The code of the error.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { CKErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
 }
 

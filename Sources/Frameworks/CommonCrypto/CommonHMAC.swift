@@ -1,26 +1,44 @@
 import Digests
 import Foundation
 
+/// The digest of a message authentication code.
 public typealias CCHmacAlgorithm = UInt32
+/// HMAC with SHA-1.
 public let kCCHmacAlgSHA1 = 0
+/// HMAC with MD5.
 public let kCCHmacAlgMD5 = 1
+/// HMAC with SHA-256.
 public let kCCHmacAlgSHA256 = 2
+/// HMAC with SHA-384.
 public let kCCHmacAlgSHA384 = 3
+/// HMAC with SHA-512.
 public let kCCHmacAlgSHA512 = 4
+/// HMAC with SHA-224.
 public let kCCHmacAlgSHA224 = 5
 
+/// The algorithm that derives a key from a password.
 public typealias CCPBKDFAlgorithm = UInt32
+/// The pseudorandom function of a key derivation.
 public typealias CCPseudoRandomAlgorithm = UInt32
+/// PBKDF2, the only algorithm.
 public let kCCPBKDF2 = 2
+/// HMAC with SHA-1 as the pseudorandom function.
 public let kCCPRFHmacAlgSHA1 = 1
+/// HMAC with SHA-224 as the pseudorandom function.
 public let kCCPRFHmacAlgSHA224 = 2
+/// HMAC with SHA-256 as the pseudorandom function.
 public let kCCPRFHmacAlgSHA256 = 3
+/// HMAC with SHA-384 as the pseudorandom function.
 public let kCCPRFHmacAlgSHA384 = 4
+/// HMAC with SHA-512 as the pseudorandom function.
 public let kCCPRFHmacAlgSHA512 = 5
 
+/// The status of a successful call.
 public let kCCSuccess = 0
+/// The status of a call with invalid arguments.
 public let kCCParamError = -4300
 
+/// Writes the message authentication code of data with a key to `macOut`, which has the length of the digest.
 public func CCHmac(
   _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer!, _ keyLength: Int, _ data: UnsafeRawPointer!,
   _ dataLength: Int, _ macOut: UnsafeMutableRawPointer!

@@ -3,6 +3,7 @@ import ObjectiveC
 
 /// The state of Bluetooth on the device.
 public enum CBManagerState: Int, Sendable {
+  /// The state is unknown, Bluetooth is restarting, unsupported, not authorized, off, or on.
   case unknown, resetting, unsupported, unauthorized, poweredOff, poweredOn
 }
 /// The state of the connection to a peripheral.
@@ -10,9 +11,13 @@ public enum CBPeripheralState: Int, Sendable { case disconnected, connecting, co
 /// The way in which the value of a characteristic is written.
 public enum CBCharacteristicWriteType: Int, Sendable { case withResponse, withoutResponse }
 
+/// The option for reporting a peripheral with every advertisement.
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
+/// The option for a message to the user if Bluetooth is off.
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
+/// The advertised name of a peripheral.
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
+/// The advertised services of a peripheral.
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
 
 /// A Bluetooth UUID.
@@ -36,7 +41,7 @@ open class CBManager: NSObject {
   open var state: CBManagerState { .unsupported }
 }
 
-/// Searches for nearby devices. Bluetooth is not available.
+/// A manager that searches for nearby devices. Bluetooth is not available.
 open class CBCentralManager: CBManager {
   /// The object that receives the events of the manager.
   open weak var delegate: (any CBCentralManagerDelegate)?
@@ -72,18 +77,18 @@ open class CBCentralManager: CBManager {
 /// The events of a central manager. Only the change of the state ever happens. All methods except the one for the
 /// state are optional.
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
-  /// The state of the manager changed.
+  /// Called when the state of the manager has changed.
   func centralManagerDidUpdateState(_ central: CBCentralManager)
-  /// The manager discovered a peripheral.
+  /// Called when the manager has discovered a peripheral.
   func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral, advertisementData: [String: Any],
     rssi RSSI: NSNumber)
-  /// The manager connected to a peripheral.
+  /// Called when the manager has connected to a peripheral.
   func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral)
-  /// The manager failed to connect to a peripheral.
+  /// Called when the manager has failed to connect to a peripheral.
   func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?)
-  /// The connection to a peripheral ended.
+  /// Called when the connection to a peripheral has ended.
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?)
 }
@@ -156,15 +161,15 @@ open class CBCharacteristic: NSObject {
 
 /// The events of a peripheral. They never happen, and all methods are optional.
 public protocol CBPeripheralDelegate: NSObjectProtocol {
-  /// The peripheral discovered services.
+  /// Called when the peripheral has discovered services.
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
-  /// The peripheral discovered the characteristics of a service.
+  /// Called when the peripheral has discovered the characteristics of a service.
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService, error: (any Error)?)
-  /// The value of a characteristic changed or was read.
+  /// Called when the value of a characteristic has changed or was read.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic, error: (any Error)?)
-  /// The value of a characteristic was written.
+  /// Called when the value of a characteristic was written.
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic, error: (any Error)?)
 }

@@ -5,7 +5,7 @@ import class ObjectiveC.NSExpression
 /// The result of a request.
 open class NSPersistentStoreResult: NSObject {}
 
-/// Deletes the matching objects directly in the store. Contexts are not notified.
+/// A request that deletes the matching objects directly in the store. Contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchdeleterequest>
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
@@ -14,11 +14,13 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   /// The content of the result.
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
   let objectIDs: [NSManagedObjectID]?
+  /// Creates a request that deletes the results of a fetch request.
   public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
     fetchRequest = fetch
     objectIDs = nil
     super.init()
   }
+  /// Creates a request that deletes objects by their identifiers, which belong to a single entity.
   public init(objectIDs objects: [NSManagedObjectID]) {
     fetchRequest = NSFetchRequest(entityName: objects.first?.entity.name ?? "")
     objectIDs = objects
@@ -28,6 +30,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
 
 /// The content of a batch delete's result.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
+  /// Whether the deletion succeeded, the identifiers of the deleted objects, or their number.
   case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
 }
 
@@ -44,7 +47,7 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
   }
 }
 
-/// Updates properties of the matching objects directly in the store. Contexts are not notified.
+/// A request that updates properties of the matching objects directly in the store. Contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchupdaterequest>
 open class NSBatchUpdateRequest: NSPersistentStoreRequest {
@@ -61,10 +64,12 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   open var includesSubentities = true
   /// The content of the result.
   open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
+  /// Creates a request for an entity by its name. Set `propertiesToUpdate` before executing it.
   public init(entityName: String) {
     self.entityName = entityName
     super.init()
   }
+  /// Creates a request for an entity. Set `propertiesToUpdate` before executing it.
   public convenience init(entity: NSEntityDescription) {
     self.init(entityName: entity.name ?? "")
     ownEntity = entity
@@ -73,6 +78,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
 
 /// The content of a batch update's result.
 public enum NSBatchUpdateRequestResultType: UInt, Sendable {
+  /// Whether the update succeeded, the identifiers of the updated objects, or their number.
   case statusOnlyResultType, updatedObjectIDsResultType, updatedObjectsCountResultType
 }
 
@@ -89,7 +95,7 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
   }
 }
 
-/// Inserts objects directly into the store. Contexts are not notified.
+/// A request that inserts objects directly into the store. Contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchinsertrequest>
 open class NSBatchInsertRequest: NSPersistentStoreRequest {
@@ -105,27 +111,36 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   /// The content of the result.
   open var resultType = NSBatchInsertRequestResultType.statusOnly
 
+  /// Creates a request that inserts an object for each dictionary of values, by the entity's name.
   public init(entityName: String, objects dictionaries: [[String: Any]]) {
     self.entityName = entityName
     objectsToInsert = dictionaries
     super.init()
   }
+  /// Creates a request that inserts an object of an entity for each dictionary of values.
   public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) {
     self.init(entityName: entity.name ?? "", objects: dictionaries)
   }
+  /// Creates a request that calls a closure with a dictionary for each object to insert, until the closure returns
+  /// true.
   public init(entityName: String, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool) {
     self.entityName = entityName
     dictionaryHandler = handler
     super.init()
   }
+  /// Creates a request that calls a closure with a dictionary for each object of an entity to insert, until it
+  /// returns true.
   public convenience init(
     entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
   ) { self.init(entityName: entity.name ?? "", dictionaryHandler: handler) }
+  /// Creates a request that calls a closure with each object to insert, until the closure returns true.
   public init(entityName: String, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool) {
     self.entityName = entityName
     managedObjectHandler = handler
     super.init()
   }
+  /// Creates a request that calls a closure with each object of an entity to insert, until the closure returns
+  /// true.
   public convenience init(
     entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
   ) { self.init(entityName: entity.name ?? "", managedObjectHandler: handler) }
@@ -133,6 +148,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
 
 /// The content of a batch insert's result.
 public enum NSBatchInsertRequestResultType: UInt, Sendable {
+  /// Whether the insertion succeeded, the identifiers of the inserted objects, or their number.
   case statusOnly, objectIDs, count
 }
 

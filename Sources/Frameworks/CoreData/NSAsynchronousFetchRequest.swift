@@ -17,6 +17,7 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, Asy
   /// An estimate of the number of results. It has no effect.
   open var estimatedResultCount = 0
 
+  /// Creates a request that passes the result of a fetch request to a closure, on the context's queue.
   public init(
     fetchRequest request: NSFetchRequest<ResultType>,
     completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil

@@ -5,9 +5,13 @@ import ObjectiveC
 public struct NSFetchRequestResultType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The results are managed objects. The default.
   public static let managedObjectResultType: NSFetchRequestResultType = []
+  /// The results are identifiers of objects.
   public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
+  /// The results are dictionaries of the values of `propertiesToFetch`.
   public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
+  /// The result is the number of matching objects.
   public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
@@ -34,7 +38,10 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var fetchLimit = 0
   /// The number of matching objects that are skipped.
   open var fetchOffset = 0
+  /// The number of objects whose values are loaded together. It has no effect: all values are loaded with the
+  /// request.
   open var fetchBatchSize = 0
+  /// The kind of the results; managed objects by default.
   open var resultType: NSFetchRequestResultType = []
   /// Whether results may be faults.
   open var returnsObjectsAsFaults = true
@@ -44,7 +51,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var includesSubentities = true
   /// Whether unsaved changes of the context are included.
   open var includesPendingChanges = true
+  /// Whether objects that the context has already are refreshed with the store's values. False by default.
   open var shouldRefreshRefetchedObjects = false
+  /// Whether equal dictionaries appear once in the results. False by default; for dictionary results only.
   open var returnsDistinctResults = false
   /// The names or descriptions of the properties in results that are dictionaries.
   open var propertiesToFetch: [Any]?
@@ -55,6 +64,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   /// The relationships to prefetch. They have no effect, because rows are in memory.
   open var relationshipKeyPathsForPrefetching: [String]?
   public override init() { super.init() }
+  /// Creates a request for the objects of an entity, by the entity's name.
   public convenience init(entityName: String) {
     self.init()
     self.entityName = entityName

@@ -4,9 +4,13 @@ import UIKit
 
 /// The kinds of changes to a row or a section.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
+  /// An object or section was inserted.
   case insert = 1
+  /// An object or section was deleted.
   case delete = 2
+  /// An object has another index path.
   case move = 3
+  /// The values of an object have changed at the same position in the results.
   case update = 4
 }
 
@@ -28,10 +32,12 @@ public protocol NSFetchedResultsSectionInfo {
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
   /// Called before the changes to rows and sections are reported.
   func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  /// Called for an inserted, deleted, moved or updated object, with its old and new index paths.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChange sectionInfo: any NSFetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType)
+  /// Called for an inserted or deleted section.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
     at indexPath: IndexPath?,
@@ -64,7 +70,16 @@ extension NSFetchedResultsControllerDelegate {
   ) -> String? { nil }
 }
 
-/// Keeps the results of a request up to date for a list, and notifies its delegate of changes.
+/// A controller that keeps the results of a request up to date for a list, and notifies its delegate of changes.
+///
+/// ```swift
+/// let request = NSFetchRequest<NSManagedObject>(entityName: "Note")
+/// request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
+/// let results = NSFetchedResultsController(
+///   fetchRequest: request, managedObjectContext: NSPersistentContainer(name: "Notes").viewContext,
+///   sectionNameKeyPath: nil, cacheName: nil)
+/// try results.performFetch()
+/// ```
 ///
 /// A controller with a specific result type passes another controller to its delegate, which shares all its state,
 /// because Swift's generic classes can't be converted to each other as in Objective-C. The two controllers are
@@ -76,6 +91,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   /// The request whose results the controller keeps.
   public let fetchRequest: NSFetchRequest<ResultType>
 
+  /// Creates a controller for a request with sort descriptors. Objects with the same value at `sectionNameKeyPath`
+  /// form a section; with nil, there is one section.
   public init(
     fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
     sectionNameKeyPath: String?, cacheName name: String?

@@ -11,11 +11,17 @@ extension NSNumber: NSFetchRequestResult {}
 public struct NSSnapshotEventType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The insertion of the object was undone.
   public static let undoInsertion = NSSnapshotEventType(rawValue: 1 << 1)
+  /// The deletion of the object was undone.
   public static let undoDeletion = NSSnapshotEventType(rawValue: 1 << 2)
+  /// A change of the object's values was undone.
   public static let undoUpdate = NSSnapshotEventType(rawValue: 1 << 3)
+  /// The changes of the context were rolled back.
   public static let rollback = NSSnapshotEventType(rawValue: 1 << 4)
+  /// The object was refreshed from the store.
   public static let refresh = NSSnapshotEventType(rawValue: 1 << 5)
+  /// The object was changed by the merge policy during a save.
   public static let mergePolicy = NSSnapshotEventType(rawValue: 1 << 6)
 }
 
@@ -65,6 +71,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   }
   private static let lastOrder = Locked(0)
 
+  /// Creates an object of an entity, and inserts it into a context unless that is nil.
   public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     self.entity = entity
     identity = ObjectIdentity(entity)
@@ -81,6 +88,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     context?.insert(self)
   }
 
+  /// Creates an object of the entity that belongs to the class, and inserts it into a context.
   public convenience init(context moc: NSManagedObjectContext) {
     self.init(entity: moc.model.entity(of: Self.self), insertInto: moc)
   }
@@ -159,6 +167,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   /// are updated.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { write(value, key) }
 
+  /// Returns the value for a key without an accessor: a state of the object such as `hasChanges`, or a primitive
+  /// value.
   open func value(forUndefinedKey key: String) -> Any? {
     switch key {
     case "objectID": objectID
@@ -171,6 +181,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     default: primitiveValue(forKey: key)
     }
   }
+  /// Sets the primitive value for a key without an accessor, and notifies observers.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueObserving.change(self, key) { setPrimitiveValue(value, forKey: key) }
   }
@@ -203,7 +214,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     Self.objects(primitiveValue(forKey: key)).map(\.objectID)
   }
 
-  /// Whether the objects at the other end of the relationship have not been resolved yet.
+  /// Returns whether the objects at the other end of the relationship have not been resolved yet.
   open func hasFault(forRelationshipNamed key: String) -> Bool {
     isFault || (values[key] == nil && snapshot.values[key] != nil && !changedKeys.contains(key))
   }

@@ -7,6 +7,7 @@ extension NSManagedObjectContext {
   public enum ScheduledTaskType: Sendable {
     /// Immediately if the caller is on the context's queue.
     case immediate
+    /// The block runs after those that are already on the context's queue.
     case enqueued
   }
 

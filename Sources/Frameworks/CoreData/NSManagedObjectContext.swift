@@ -4,6 +4,7 @@ import UIKit
 
 /// The queue of a context.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
+  /// The thread that creates the context, a queue of its own, or the main queue.
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
@@ -12,6 +13,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext>
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+  /// The queue of a context.
   public typealias ConcurrencyType = NSManagedObjectContextConcurrencyType
 
   /// The coordinator; that of a child context is its parent's.
@@ -35,7 +37,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var mergePolicy: Any = NSMergePolicy.error
   /// Whether changes that are saved to the parent or the store are merged automatically.
   open var automaticallyMergesChangesFromParent = false
+  /// Whether a fault whose row was deleted is treated as a deleted object instead of an error. True by default.
   open var shouldDeleteInaccessibleFaults = true
+  /// Whether delete rules are applied at the end of the event in which an object was deleted. True by default;
+  /// false defers them to the save.
   open var propagatesDeletesAtEndOfEvent = true
   /// Whether the context retains its objects. It has no effect, because it always does.
   open var retainsRegisteredObjects = false
@@ -78,10 +83,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   lazy var privateQueue = DispatchQueue(label: "NSManagedObjectContext \(address(of: self))")
 
   public convenience override init() { self.init(concurrencyType: .confinementConcurrencyType) }
+  /// Creates a context for a queue. Set its coordinator or parent before use.
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) {
     concurrencyType = ct
     super.init()
   }
+  /// Creates a context for a queue. Set its coordinator or parent before use.
   public convenience init(_ type: ConcurrencyType) { self.init(concurrencyType: type) }
 
   var model: NSManagedObjectModel {

@@ -109,7 +109,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   /// The version hashes of the entities, which stores record.
   open var entityVersionHashesByName: [String: Data] { ModelDescription(self).hashes }
 
-  /// Whether a store with that metadata can be opened without a migration.
+  /// Returns whether a store with that metadata can be opened without a migration.
   open func isConfiguration(
     withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
   ) -> Bool {
@@ -203,7 +203,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
       + uniquenessConstraints.map { $0.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name } }
   }
   var root: NSEntityDescription { superentity?.root ?? self }
-  /// Whether the entity is another one or inherits from it.
+  /// Returns whether the entity is another one or inherits from it.
   open func isKindOf(entity: NSEntityDescription) -> Bool {
     self === entity || name == entity.name || superentity?.isKindOf(entity: entity) ?? false
   }
@@ -279,21 +279,37 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
 
 /// The types of attributes.
 public enum NSAttributeType: UInt, Sendable {
+  /// No type; valid for transient attributes only.
   case undefinedAttributeType = 0
+  /// A 16-bit integer, an `NSNumber` or `Int16`.
   case integer16AttributeType = 100
+  /// A 32-bit integer, an `NSNumber` or `Int32`.
   case integer32AttributeType = 200
+  /// A 64-bit integer, an `NSNumber` or `Int64`.
   case integer64AttributeType = 300
+  /// A decimal number, an `NSDecimalNumber`.
   case decimalAttributeType = 400
+  /// A double-precision floating-point number.
   case doubleAttributeType = 500
+  /// A single-precision floating-point number.
   case floatAttributeType = 600
+  /// A string.
   case stringAttributeType = 700
+  /// A Boolean.
   case booleanAttributeType = 800
+  /// A date, or its seconds since the reference date if the class has a scalar property.
   case dateAttributeType = 900
+  /// Binary data.
   case binaryDataAttributeType = 1000
+  /// A UUID.
   case UUIDAttributeType = 1100
+  /// A URI, as a `URL`.
   case URIAttributeType = 1200
+  /// An object of any class that a value transformer can convert to data.
   case transformableAttributeType = 1800
+  /// The identifier of a managed object; valid for results of fetches only.
   case objectIDAttributeType = 2000
+  /// A composite of other attributes, as a dictionary.
   case compositeAttributeType = 2100
 }
 
@@ -316,6 +332,8 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
 
 /// The effect of an object's deletion on the objects at the other end of a relationship.
 public enum NSDeleteRule: UInt, Sendable {
+  /// The effect on the destination when the source is deleted: none, removal of the inverse reference, deletion, or
+  /// refusal.
   case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }
 

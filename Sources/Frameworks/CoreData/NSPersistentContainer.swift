@@ -3,6 +3,14 @@ import ObjectiveC
 
 /// A data model with its store and contexts.
 ///
+/// ```swift
+/// let container = NSPersistentContainer(name: "Notes")
+/// container.loadPersistentStores { _, error in
+///   if let error { print(error) }
+/// }
+/// try container.viewContext.save()
+/// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentcontainer>
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
   /// The name of the container, which is that of its model and store.
@@ -30,6 +38,8 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     let model = url.flatMap { NSManagedObjectModel(contentsOf: $0) } ?? NSManagedObjectModel.mergedModel(from: nil)
     self.init(name: name, managedObjectModel: model ?? NSManagedObjectModel())
   }
+  /// Creates a container with a model. Its store has the container's name, and is opened by
+  /// `loadPersistentStores(completionHandler:)`.
   public init(name: String, managedObjectModel model: NSManagedObjectModel) {
     self.name = name
     managedObjectModel = model

@@ -1,23 +1,40 @@
 import Foundation
 import ObjectiveC
 
+/// A store in an SQLite database.
 public let NSSQLiteStoreType = "SQLite"
+/// A store in memory, which is lost when the app ends.
 public let NSInMemoryStoreType = "InMemory"
+/// A store in a binary file that is read and written as a whole.
 public let NSBinaryStoreType = "Binary"
+/// The option for migrating a store with another model automatically.
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+/// The option for inferring the mapping of a migration from both models.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
+/// The option for opening a store without writing to it.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
+/// The option for the time limit of connections, in seconds. It has no effect.
 public let NSPersistentStoreTimeoutOption = "NSPersistentStoreTimeoutOption"
+/// The option for a dictionary of SQLite's pragmas. It has no effect.
 public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
+/// The option for analyzing the database when it is opened. It has no effect.
 public let NSSQLiteAnalyzeOption = "NSSQLiteAnalyzeOption"
+/// The option for compacting the database when it is opened. It has no effect.
 public let NSSQLiteManualVacuumOption = "NSSQLiteManualVacuumOption"
+/// The option for the protection class of the store's files. It has no effect.
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
+/// The option for recording the history of changes. It has no effect.
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
+/// The option for notifications about changes by other processes. It has no effect.
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
   "NSPersistentStoreRemoteChangeNotificationOptionKey"
+/// The metadata key of the store's type.
 public let NSStoreTypeKey = "NSStoreType"
+/// The metadata key of the store's unique identifier.
 public let NSStoreUUIDKey = "NSStoreUUID"
+/// The metadata key of the version hashes of the model's entities.
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
+/// The metadata key of the version identifiers of the model.
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 
 /// A store of objects, in memory or in a file that is kept between launches of the app.
@@ -62,8 +79,11 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   public struct StoreType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A store in an SQLite database.
     public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
+    /// A store in a binary file that is read and written as a whole.
     public static let binary = StoreType(rawValue: NSBinaryStoreType)
+    /// A store in memory, which is lost when the app ends.
     public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
   }
 
@@ -99,6 +119,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var configuration: String?
   /// Whether the store is opened asynchronously.
   open var shouldAddStoreAsynchronously = false
+  /// Creates a description of an SQLite store at a URL.
   public init(url: URL) {
     self.url = url
     super.init()
@@ -113,6 +134,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
     get { flag(NSMigratePersistentStoresAutomaticallyOption) ?? true }
     set { options[NSMigratePersistentStoresAutomaticallyOption] = NSNumber(value: newValue) }
   }
+  /// Whether the mapping of a migration is inferred from both models. True by default.
   open var shouldInferMappingModelAutomatically: Bool {
     get { flag(NSInferMappingModelAutomaticallyOption) ?? true }
     set { options[NSInferMappingModelAutomaticallyOption] = NSNumber(value: newValue) }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Coordinates the access of contexts to stores.
+/// The coordinator of the access of contexts to stores.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator>
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
@@ -14,6 +14,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var contexts: [WeakContext] = []
 
+  /// Creates a coordinator without stores for a model, which can't be changed afterwards.
   public init(managedObjectModel model: NSManagedObjectModel) {
     managedObjectModel = model
     super.init()

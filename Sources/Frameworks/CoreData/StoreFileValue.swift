@@ -45,7 +45,7 @@ enum StoreFileValue {
     return nil
   }
 
-  /// Whether the value can be archived. Foundation's archiver traps on an object that does not conform to
+  /// Returns whether the value can be archived. Foundation's archiver traps on an object that does not conform to
   /// `NSCoding`.
   private static func isArchivable(_ value: Any) -> Bool {
     switch value {

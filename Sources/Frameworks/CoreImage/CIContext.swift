@@ -3,7 +3,7 @@ import Foundation
 import Metal
 import ObjectiveC
 
-/// Renders images on the CPU.
+/// A context that renders images on the CPU.
 ///
 /// ```swift
 /// guard let picture = day.cgImage else { return }
@@ -24,6 +24,7 @@ open class CIContext: NSObject {
   /// The working color space of filters: linear sRGB, or nil if color management is disabled.
   open private(set) var workingColorSpace: CGColorSpace?
 
+  /// Creates a context with options such as `workingColorSpace`.
   public init(options: [CIContextOption: Any]? = nil) {
     isLinear = !(options?[.workingColorSpace] is NSNull)
     hasOutputSpace = !(options?[.outputColorSpace] is NSNull)

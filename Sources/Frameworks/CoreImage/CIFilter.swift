@@ -2,21 +2,37 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
+/// The key of a filter's image.
 public let kCIInputImageKey = "inputImage"
+/// The key of the image behind the filter's image.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+/// The key of a filter's intensity.
 public let kCIInputIntensityKey = "inputIntensity"
+/// The key of a radius in pixels.
 public let kCIInputRadiusKey = "inputRadius"
+/// The key of a scale factor.
 public let kCIInputScaleKey = "inputScale"
+/// The key of a center, a `CIVector`.
 public let kCIInputCenterKey = "inputCenter"
+/// The key of a color, a `CIColor`.
 public let kCIInputColorKey = "inputColor"
+/// The key of an angle in radians.
 public let kCIInputAngleKey = "inputAngle"
+/// The key of a brightness that is added to the color components.
 public let kCIInputBrightnessKey = "inputBrightness"
+/// The key of a factor of contrast.
 public let kCIInputContrastKey = "inputContrast"
+/// The key of a factor of saturation.
 public let kCIInputSaturationKey = "inputSaturation"
+/// The key of a sharpness.
 public let kCIInputSharpnessKey = "inputSharpness"
+/// The key of an exposure in stops.
 public let kCIInputEVKey = "inputEV"
+/// The key of an amount.
 public let kCIInputAmountKey = "inputAmount"
+/// The key of a width in pixels.
 public let kCIInputWidthKey = "inputWidth"
+/// The key of the filter's result.
 public let kCIOutputImageKey = "outputImage"
 /// The key for the rectangle that a filter evaluates.
 public let kCIInputExtentKey = "inputExtent"
@@ -73,6 +89,7 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
   }
 
   // The inputs of filters are accessible by key only.
+  /// Sets a parameter of the filter by its key.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     guard inputKeys.contains(key) else {
       return ExceptionReport.raise(
@@ -82,6 +99,7 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
     }
     values[key] = value
   }
+  /// Returns a parameter of the filter, or its result for `outputImage`.
   open func value(forUndefinedKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
 
   private static let inputs: [String: [String]] = {

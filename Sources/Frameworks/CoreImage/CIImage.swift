@@ -21,6 +21,7 @@ open class CIImage: NSObject {
   /// The picture that the image was created from; nil for the output of filters.
   open var cgImage: CGImage? { stored }
 
+  /// Creates an image from a bitmap. Its extent has the bitmap's size in pixels and its origin at (0, 0).
   public init(cgImage image: CGImage) {
     stored = image
     extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -105,6 +106,7 @@ open class CIImage: NSObject {
 /// A vector of numbers as a parameter of filters, such as a point or a rectangle.
 open class CIVector: NSObject {
   private let values: [CGFloat]
+  /// Creates a vector from an array of `count` numbers.
   public init(values: UnsafePointer<CGFloat>, count: Int) {
     self.values = Array(UnsafeBufferPointer(start: values, count: max(0, count)))
     super.init()
@@ -113,11 +115,17 @@ open class CIVector: NSObject {
     self.values = values
     super.init()
   }
+  /// Creates a vector with one component.
   public convenience init(x: CGFloat) { self.init([x]) }
+  /// Creates a vector with two components.
   public convenience init(x: CGFloat, y: CGFloat) { self.init([x, y]) }
+  /// Creates a vector with three components.
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
+  /// Creates a vector with four components.
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init([x, y, z, w]) }
+  /// Creates a vector with the coordinates of a point.
   public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
+  /// Creates a vector with the origin, width and height of a rectangle.
   public convenience init(cgRect r: CGRect) { self.init([r.minX, r.minY, r.width, r.height]) }
   /// Returns the number at an index; 0 for an invalid index.
   open func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
@@ -147,10 +155,12 @@ open class CIColor: NSObject {
   public let blue: CGFloat
   /// The opacity from 0 to 1.
   public let alpha: CGFloat
+  /// Creates a color from components from 0 to 1.
   public init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat) {
     (red, green, blue, alpha) = (r, g, b, a)
     super.init()
   }
+  /// Creates an opaque color from components from 0 to 1.
   public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) {
     self.init(red: r, green: g, blue: b, alpha: 1)
   }

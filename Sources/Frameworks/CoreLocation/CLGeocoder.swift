@@ -1,9 +1,11 @@
 import Foundation
 import ObjectiveC
 
+/// The completion handler of a geocoder, with the placemarks or an error.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Converts addresses to locations and back. It needs Apple's servers, so every request fails with a network error.
+/// A converter of addresses to locations and back. It needs Apple's servers, so every request fails with a network
+/// error.
 open class CLGeocoder: NSObject {
   /// Whether a request is running; always false.
   open var isGeocoding: Bool { false }
@@ -65,6 +67,7 @@ open class CLPlacemark: NSObject {
   /// The time zone; always nil.
   open var timeZone: TimeZone? { nil }
 
+  /// Creates a copy of a placemark.
   public init(placemark: CLPlacemark) {
     location = placemark.location
     super.init()

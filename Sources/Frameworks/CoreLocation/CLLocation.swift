@@ -1,21 +1,36 @@
 @_exported import Foundation
 import UIKit
 
+/// A latitude or longitude in degrees.
 public typealias CLLocationDegrees = Double
+/// A distance in meters.
 public typealias CLLocationDistance = Double
+/// The accuracy of a location in meters.
 public typealias CLLocationAccuracy = Double
+/// A speed in meters per second.
 public typealias CLLocationSpeed = Double
+/// A direction in degrees, clockwise from north.
 public typealias CLLocationDirection = Double
 
+/// The highest accuracy, with additional sensors.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+/// The highest accuracy. The default.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+/// An accuracy of ten meters.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+/// An accuracy of a hundred meters.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+/// An accuracy of a kilometer.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+/// An accuracy of three kilometers.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+/// The accuracy for apps without access to the precise location.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 3000
+/// The distance filter that reports all movements.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
+/// The greatest distance.
 public let CLLocationDistanceMax = Double.greatestFiniteMagnitude
+/// The greatest time interval.
 public let CLTimeIntervalMax = Double.greatestFiniteMagnitude
 
 /// A geographical coordinate in degrees.
@@ -24,13 +39,16 @@ public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   /// The longitude in degrees; positive to the east.
   public var longitude: CLLocationDegrees
+  /// Creates the coordinate with latitude and longitude 0.
   public init() { self.init(latitude: 0, longitude: 0) }
+  /// Creates a coordinate from degrees.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
   }
 }
 
+/// An invalid coordinate, which functions return if they have no result.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 /// Returns a coordinate.
@@ -66,12 +84,14 @@ open class CLLocation: NSObject, NSCopying {
 
   public convenience override init() { self.init(latitude: 0, longitude: 0) }
 
+  /// Creates a location from its coordinate, at the current time.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
+  /// Creates a location from its coordinate, altitude and accuracies in meters, and time.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
@@ -82,6 +102,8 @@ open class CLLocation: NSObject, NSCopying {
       course: -1, speed: -1, timestamp: timestamp)
   }
 
+  /// Creates a location from its coordinate, altitude and accuracies in meters, course in degrees, speed in meters
+  /// per second, and time.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,

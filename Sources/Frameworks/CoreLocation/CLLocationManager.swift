@@ -4,7 +4,10 @@ import UIKit
 
 /// The permission of an app to use location services.
 public enum CLAuthorizationStatus: Int32, Sendable {
+  /// The user has not been asked, can't grant access, has denied it, or has granted it always or while the app is
+  /// in use.
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+  /// The former name of `authorizedAlways`.
   public static let authorized = CLAuthorizationStatus.authorizedAlways
 }
 
@@ -13,11 +16,20 @@ public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedA
 
 /// The kind of activity for which locations are used.
 public enum CLActivityType: Int, Sendable {
+  /// An unknown activity.
   case other = 1
+  /// Navigation in a car, sports, other navigation, or flying.
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// Reports the location of the device, if the user allows it.
+/// A manager that reports the location of the device, if the user allows it.
+///
+/// ```swift
+/// let manager = CLLocationManager()
+/// manager.requestWhenInUseAuthorization()
+/// manager.desiredAccuracy = kCLLocationAccuracyHundredMeters
+/// manager.startUpdatingLocation()
+/// ```
 ///
 /// A location is available only if a UI test sets `XCUIDevice.location`. Otherwise updates fail with
 /// `CLError.denied`, as if the user had disabled location services.
@@ -219,8 +231,10 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   /// Called when a region is monitored on Apple's systems; never called on Flipside.
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  /// Called when the app has entered a region. It never happens.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+  /// Called when monitoring a region has failed.
   func locationManager(
     _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
 }

@@ -4,7 +4,9 @@ import Foundation
 public enum CLRegionState: Int, Sendable { case unknown, inside, outside }
 /// The distance of a beacon.
 public enum CLProximity: Int, Sendable { case unknown, immediate, near, far }
+/// The number of a group of beacons.
 public typealias CLBeaconMajorValue = UInt16
+/// The number of a beacon within its group.
 public typealias CLBeaconMinorValue = UInt16
 
 /// A geographical area with an identifier.
@@ -27,6 +29,7 @@ open class CLCircularRegion: CLRegion {
   open private(set) var center: CLLocationCoordinate2D
   /// The radius in metres.
   open private(set) var radius: CLLocationDistance
+  /// Creates a region with a center, a radius in meters, and an identifier that distinguishes it in the app.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
     self.radius = radius
@@ -52,21 +55,26 @@ open class CLBeaconRegion: CLRegion {
   /// Whether the app is notified when the display is turned on. It has no effect.
   open var notifyEntryStateOnDisplay = false
 
+  /// Creates a region of all beacons with a UUID.
   public init(proximityUUID: UUID, identifier: String) {
     uuid = proximityUUID
     super.init(identifier: identifier)
   }
+  /// Creates a region of all beacons with a UUID.
   public convenience init(uuid: UUID, identifier: String) { self.init(proximityUUID: uuid, identifier: identifier) }
+  /// Creates a region of the beacons with a UUID and a major number.
   public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) {
     self.init(proximityUUID: proximityUUID, identifier: identifier)
     self.major = NSNumber(value: major)
   }
+  /// Creates a region of the beacon with a UUID, a major and a minor number.
   public convenience init(
     proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
   ) {
     self.init(proximityUUID: proximityUUID, major: major, identifier: identifier)
     self.minor = NSNumber(value: minor)
   }
+  /// Creates a region of the beacon with a UUID, a major and a minor number.
   public convenience init(
     uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
   ) {

@@ -1,18 +1,27 @@
 @_exported import Foundation
 
+/// The numerator of a time.
 public typealias CMTimeValue = Int64
+/// The number of units of a time per second.
 public typealias CMTimeScale = Int32
+/// The number of a timeline; times of different epochs can't be compared by value.
 public typealias CMTimeEpoch = Int64
 
 /// The flags of a time.
 public struct CMTimeFlags: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The time is valid.
   public static let valid = CMTimeFlags(rawValue: 1)
+  /// The time was rounded.
   public static let hasBeenRounded = CMTimeFlags(rawValue: 2)
+  /// The time is positive infinity.
   public static let positiveInfinity = CMTimeFlags(rawValue: 4)
+  /// The time is negative infinity.
   public static let negativeInfinity = CMTimeFlags(rawValue: 8)
+  /// The time is unknown, such as the duration of a live stream.
   public static let indefinite = CMTimeFlags(rawValue: 16)
+  /// The flags of times without a numeric value.
   public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }
 
@@ -29,8 +38,10 @@ public struct CMTime: Sendable {
   /// The epoch, which distinguishes unrelated timelines.
   public var epoch: CMTimeEpoch
 
+  /// Creates an invalid time.
   public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
 
+  /// Creates a time from its components.
   public init(value: CMTimeValue, timescale: CMTimeScale, flags: CMTimeFlags, epoch: CMTimeEpoch) {
     self.value = value
     self.timescale = timescale
@@ -38,6 +49,7 @@ public struct CMTime: Sendable {
     self.epoch = epoch
   }
 
+  /// Creates a time of `value / timescale` seconds.
   public init(value: CMTimeValue, timescale: CMTimeScale) {
     self.init(value: value, timescale: timescale, flags: timescale > 0 ? .valid : [], epoch: 0)
   }
@@ -56,10 +68,15 @@ public struct CMTime: Sendable {
     }
   }
 
+  /// A time of 0.
   public static let zero = CMTime(value: 0, timescale: 1, flags: .valid, epoch: 0)
+  /// An invalid time.
   public static let invalid = CMTime()
+  /// An unknown time, such as the duration of a live stream.
   public static let indefinite = CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
+  /// A time after all others.
   public static let positiveInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
+  /// A time before all others.
   public static let negativeInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
 
   /// The time in seconds; NaN for a time that is invalid or indefinite.
@@ -92,12 +109,19 @@ public struct CMTime: Sendable {
 
 /// The way in which a time is rounded to another timescale.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
+  /// Rounds to the nearest value, and halves away from 0.
   case roundHalfAwayFromZero = 1
+  /// Rounds toward 0.
   case roundTowardZero = 2
+  /// Rounds away from 0.
   case roundAwayFromZero = 3
+  /// Rounds away from 0 to a finer timescale, and toward 0 to a coarser one.
   case quickTime = 4
+  /// Rounds up.
   case roundTowardPositiveInfinity = 5
+  /// Rounds down.
   case roundTowardNegativeInfinity = 6
+  /// The same as `roundHalfAwayFromZero`.
   public static let `default` = CMTimeRoundingMethod.roundHalfAwayFromZero
 }
 
@@ -147,10 +171,15 @@ extension CMTime: Hashable, Comparable {
   }
 }
 
+/// The same as `CMTime.zero`.
 public let kCMTimeZero = CMTime.zero
+/// The same as `CMTime.invalid`.
 public let kCMTimeInvalid = CMTime.invalid
+/// The same as `CMTime.indefinite`.
 public let kCMTimeIndefinite = CMTime.indefinite
+/// The same as `CMTime.positiveInfinity`.
 public let kCMTimePositiveInfinity = CMTime.positiveInfinity
+/// The same as `CMTime.negativeInfinity`.
 public let kCMTimeNegativeInfinity = CMTime.negativeInfinity
 
 /// Returns a time as a fraction.

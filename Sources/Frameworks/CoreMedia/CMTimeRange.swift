@@ -5,14 +5,19 @@ public struct CMTimeRange: Hashable, Sendable {
   /// The duration of the range.
   public var duration: CMTime
 
+  /// Creates an invalid range.
   public init() { self.init(start: .invalid, duration: .invalid) }
+  /// Creates a range from its start and duration.
   public init(start: CMTime, duration: CMTime) {
     self.start = start
     self.duration = duration
   }
+  /// Creates a range from its start and end.
   public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
 
+  /// An empty range at 0.
   public static let zero = CMTimeRange(start: .zero, duration: .zero)
+  /// An invalid range.
   public static let invalid = CMTimeRange()
 
   /// The end of the range, which is not part of it.

@@ -4,10 +4,15 @@ import UIKit
 
 /// An acceleration in units of g on each axis of the device.
 public struct CMAcceleration: Sendable {
+  /// The acceleration to the right, in units of gravity.
   public var x: Double
+  /// The acceleration to the top of the device, in units of gravity.
   public var y: Double
+  /// The acceleration out of the screen, in units of gravity.
   public var z: Double
+  /// Creates an acceleration of 0.
   public init() { self.init(x: 0, y: 0, z: 0) }
+  /// Creates an acceleration from its components in units of gravity.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
@@ -56,10 +61,13 @@ open class CMDeviceMotion: CMLogItem {
   }
 }
 
+/// A handler of accelerometer data, which is called with data or an error.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+/// A handler of motion data, which is called with data or an error.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
-/// Measures the motion of the device. The tilt of the device in the host determines the direction of gravity.
+/// A manager that measures the motion of the device. The tilt of the device in the host determines the direction of
+/// gravity.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coremotion/cmmotionmanager>
 open class CMMotionManager: NSObject {

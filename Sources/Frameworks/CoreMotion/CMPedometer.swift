@@ -1,29 +1,40 @@
 @_exported import Foundation
 import ObjectiveC
 
+/// The domain of errors of CoreMotion.
 public let CMErrorDomain = "CMErrorDomain"
 
 /// An error of the motion services.
 public struct CMError: RawRepresentable, Hashable, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Creates an error code from its raw value.
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
+/// No error.
 public let CMErrorNULL = CMError(100)
+/// The device has to be moved first.
 public let CMErrorDeviceRequiresMovement = CMError(101)
+/// True north is not available.
 public let CMErrorTrueNorthNotAvailable = CMError(102)
+/// An unknown error.
 public let CMErrorUnknown = CMError(103)
+/// Activity data is not available.
 public let CMErrorMotionActivityNotAvailable = CMError(104)
+/// The user has not allowed access to activity data.
 public let CMErrorMotionActivityNotAuthorized = CMError(105)
+/// The app has no entitlement for activity data.
 public let CMErrorMotionActivityNotEntitled = CMError(106)
+/// The sensor is not available.
 public let CMErrorNotAvailable = CMError(109)
 
 /// The permission to use motion data.
 public enum CMAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 
+/// A handler of steps, which is called with data or an error.
 public typealias CMPedometerHandler = (CMPedometerData?, (any Error)?) -> Void
 
-/// Counts steps. No sensor is available.
+/// A counter of steps. No sensor is available.
 open class CMPedometer: NSObject {
   public override init() { super.init() }
   /// Returns whether steps can be counted; always false.

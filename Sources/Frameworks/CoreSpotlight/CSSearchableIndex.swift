@@ -1,7 +1,9 @@
 @_exported import Foundation
 import ObjectiveC
 
+/// The type of the activity that opens a search result.
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
+/// The key of the result's identifier in the activity's user info.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 
 /// The app's entries in the system's search index. Indexing is not available.

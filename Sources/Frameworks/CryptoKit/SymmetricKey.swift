@@ -6,8 +6,11 @@ public struct SymmetricKeySize: Sendable {
   public let bitCount: Int
   /// Creates a size from a number of bits.
   public init(bitCount: Int) { self.bitCount = bitCount }
+  /// 128 bits.
   public static let bits128 = SymmetricKeySize(bitCount: 128)
+  /// 192 bits.
   public static let bits192 = SymmetricKeySize(bitCount: 192)
+  /// 256 bits.
   public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 
@@ -40,7 +43,9 @@ public struct HashedAuthenticationCode<Hash: HashFunction>: ContiguousBytes, Seq
 
 /// A hash-based message authentication code.
 public struct HMAC<Hash: HashFunction>: Sendable {
+  /// The key of the authentication code.
   public typealias Key = SymmetricKey
+  /// The authentication code.
   public typealias MAC = HashedAuthenticationCode<Hash>
   private let key: [UInt8]
   private var message: [UInt8] = []
@@ -73,5 +78,6 @@ public struct HMAC<Hash: HashFunction>: Sendable {
 
 /// An error of a cryptographic operation.
 public enum CryptoKitError: Error, Equatable, Sendable {
+  /// The size of a key or argument is wrong, the authentication has failed, or a key can't be wrapped or unwrapped.
   case incorrectKeySize, incorrectParameterSize, authenticationFailure, wrapFailure, unwrapFailure, invalidParameter
 }

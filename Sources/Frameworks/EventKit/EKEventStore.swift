@@ -2,9 +2,11 @@
 import ObjectiveC
 @_exported import UIKit
 
+/// The domain of errors of EventKit.
 public let EKErrorDomain = "EKErrorDomain"
 
 extension NSNotification.Name {
+  /// Posted when the calendars have been changed by another app. It is never posted here.
   public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }
 
@@ -13,11 +15,17 @@ public enum EKEntityType: UInt, Sendable { case event, reminder }
 
 /// The permission of an app to use calendars.
 public enum EKAuthorizationStatus: Int, Sendable {
+  /// The user has not been asked yet.
   case notDetermined = 0
+  /// The user can't grant access.
   case restricted = 1
+  /// The user has denied access.
   case denied = 2
+  /// The app can read and write.
   case fullAccess = 3
+  /// The app can only add events.
   case writeOnly = 4
+  /// The former name of `fullAccess`.
   public static var authorized: EKAuthorizationStatus { .fullAccess }
 }
 
@@ -25,7 +33,9 @@ public enum EKAuthorizationStatus: Int, Sendable {
 public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
 /// The availability of the user during an event.
 public enum EKEventAvailability: Int, Sendable {
+  /// The calendar does not support availability.
   case notSupported = -1
+  /// The user is busy, free, tentatively busy, or unavailable.
   case busy, free, tentative, unavailable
 }
 /// The frequency of a series.
@@ -35,17 +45,28 @@ public enum EKRecurrenceFrequency: Int, Sendable { case daily, weekly, monthly, 
 public struct EKError: Error, CustomNSError, Equatable {
   /// The codes of the error.
   public enum Code: Int, Sendable {
+    /// The event can't be changed.
     case eventNotMutable = 0
+    /// The event has no calendar.
     case noCalendar = 1
+    /// The event has no start date.
     case noStartDate = 2
+    /// The event has no end date.
     case noEndDate = 3
+    /// The event ends before it starts.
     case datesInverted = 4
+    /// The calendar can't be changed.
     case calendarReadOnly = 6
+    /// The app has no access to calendars.
     case eventStoreNotAuthorized = 29
   }
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { EKErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
 }
 
@@ -69,10 +90,12 @@ open class EKAlarm: EKObject, NSCopying {
   open var relativeOffset: TimeInterval = 0
   /// The date of the alarm; nil for a relative one.
   open var absoluteDate: Date?
+  /// Creates an alarm at a time in seconds relative to the start of the event; negative times precede it.
   public convenience init(relativeOffset offset: TimeInterval) {
     self.init()
     relativeOffset = offset
   }
+  /// Creates an alarm at a date.
   public convenience init(absoluteDate date: Date) {
     self.init()
     absoluteDate = date
@@ -90,10 +113,12 @@ open class EKRecurrenceEnd: NSObject {
   open private(set) var endDate: Date?
   /// The number of events; 0 for a date.
   open private(set) var occurrenceCount = 0
+  /// Creates the end of a recurrence at a date.
   public convenience init(end endDate: Date) {
     self.init()
     self.endDate = endDate
   }
+  /// Creates the end of a recurrence after a number of occurrences.
   public convenience init(occurrenceCount: Int) {
     self.init()
     self.occurrenceCount = occurrenceCount
@@ -108,6 +133,7 @@ open class EKRecurrenceRule: EKObject {
   open private(set) var interval: Int
   /// The end of the series; nil for none.
   open var recurrenceEnd: EKRecurrenceEnd?
+  /// Creates a rule with a frequency and an interval in its units, such as every 2 weeks.
   public init(recurrenceWith type: EKRecurrenceFrequency, interval: Int, end: EKRecurrenceEnd?) {
     frequency = type
     self.interval = interval
@@ -135,6 +161,7 @@ open class EKCalendar: EKObject {
   open private(set) var calendarIdentifier = UUID().uuidString
   /// Whether the calendar's items can be changed; always true.
   open var allowsContentModifications: Bool { true }
+  /// Creates a calendar for events or reminders.
   public convenience init(for entityType: EKEntityType, eventStore: EKEventStore) { self.init() }
 }
 
@@ -190,6 +217,7 @@ open class EKEvent: EKCalendarItem {
   open var eventIdentifier: String! { nil }
   /// Whether the event was changed separately from its series; always false.
   open var isDetached: Bool { false }
+  /// Creates an event.
   public convenience init(eventStore: EKEventStore) { self.init() }
   /// Returns the order of two events by their start.
   open func compareStartDate(with other: EKEvent) -> ComparisonResult {
@@ -210,6 +238,7 @@ open class EKReminder: EKCalendarItem {
   open var completionDate: Date?
   /// The priority from 1 (highest) to 9; 0 for none.
   open var priority = 0
+  /// Creates a reminder.
   public convenience init(eventStore: EKEventStore) { self.init() }
 }
 

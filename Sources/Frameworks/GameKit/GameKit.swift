@@ -2,20 +2,30 @@
 import ObjectiveC
 @_exported import UIKit
 
+/// The domain of errors of GameKit.
 public let GKErrorDomain = "GKErrorDomain"
 
 /// An error of Game Center, with codes as in `GKErrorCode`.
 public struct GKError: Error, CustomNSError, Equatable {
   /// The code of an error.
   public enum Code: Int, Sendable {
+    /// An unknown error.
     case unknown = 1
+    /// The user or the app cancelled the operation.
     case cancelled = 2
+    /// The communication with Game Center failed.
     case communicationsFailure = 3
+    /// The credentials are invalid.
     case invalidCredentials = 5
+    /// No player is signed in.
     case notAuthenticated = 6
+    /// Another authentication is in progress.
     case authenticationInProgress = 7
+    /// Game Center does not know the game.
     case gameUnrecognized = 15
+    /// The device does not support the operation.
     case notSupported = 16
+    /// An argument is invalid.
     case invalidParameter = 17
   }
 
@@ -23,8 +33,11 @@ public struct GKError: Error, CustomNSError, Equatable {
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { GKErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
+  /// The localized description of the error.
   public var errorUserInfo: [String: Any] {
     [
       NSLocalizedDescriptionKey:
@@ -189,21 +202,28 @@ open class GKAchievement: NSObject {
 
 /// The part of Game Center that a view controller shows.
 public enum GKGameCenterViewControllerState: Int, Sendable {
+  /// The page that was shown last.
   case `default` = -1
+  /// The leaderboards.
   case leaderboards = 0
+  /// The achievements.
   case achievements = 1
+  /// The challenges.
   case challenges = 2
+  /// The local player's profile.
   case localPlayerProfile = 3
+  /// The dashboard.
   case dashboard = 4
 }
 
 /// The method by which a delegate is notified that the user closes Game Center.
 @preconcurrency @MainActor public protocol GKGameCenterControllerDelegate: NSObjectProtocol {
-  /// The user closed Game Center.
+  /// Called when the user has closed Game Center.
   func gameCenterViewControllerDidFinish(_ gameCenterViewController: GKGameCenterViewController)
 }
 
-/// Shows Game Center. On Flipside it shows a message that no player is signed in, and a tap closes it.
+/// A view controller that shows Game Center. On Flipside it shows a message that no player is signed in, and a tap
+/// closes it.
 @preconcurrency @MainActor open class GKGameCenterViewController: UIViewController {
   /// The object that is notified when the user closes Game Center.
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?

@@ -57,7 +57,7 @@ public protocol GKStrategist: NSObjectProtocol {
   func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }
 
-/// Finds the best move with a minimax search, which considers the other players' best replies.
+/// A strategist that finds the best move with a minimax search, which considers the other players' best replies.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist>
 open class GKMinmaxStrategist: NSObject, GKStrategist {

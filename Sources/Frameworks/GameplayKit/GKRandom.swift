@@ -104,6 +104,11 @@ open class GKMersenneTwisterRandomSource: GKSeededRandomSource {
 }
 
 /// A uniform distribution between two numbers.
+///
+/// ```swift
+/// let die = GKRandomDistribution.d6()
+/// label.text = "\(die.nextInt())"
+/// ```
 open class GKRandomDistribution: NSObject, GKRandom {
   /// The lowest number.
   public let lowestValue: Int

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes images to a file or data in PNG or JPEG format.
+/// A writer of images to a file or data in PNG or JPEG format.
 ///
 /// ```swift
 /// let data = NSMutableData()

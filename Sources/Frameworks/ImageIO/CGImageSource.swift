@@ -2,7 +2,7 @@ internal import CImageCodecs
 import Foundation
 import UIKit
 
-/// Reads images from a file or data in PNG, JPEG, WebP or GIF format.
+/// A reader of images from a file or data in PNG, JPEG, WebP or GIF format.
 ///
 /// ```swift
 /// let url = URL(fileURLWithPath: "photo.jpg")
@@ -146,11 +146,17 @@ public final class CGImageSource: Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/imageio/cgimagesourcestatus>
 public enum CGImageSourceStatus: Int32, Sendable {
+  /// The data ends before the end of the image.
   case statusUnexpectedEOF = -5
+  /// The data is not a valid image.
   case statusInvalidData = -4
+  /// The format of the image is unknown.
   case statusUnknownType = -3
+  /// The header has not been read completely.
   case statusReadingHeader = -2
+  /// The image has not been read completely.
   case statusIncomplete = -1
+  /// The image has been read completely.
   case statusComplete = 0
 }
 

@@ -7,10 +7,10 @@ open class JSVirtualMachine: NSObject {
   public override init() { super.init() }
 }
 
-/// Stores values by name. There is no JavaScript engine: `evaluateScript(_:)` logs that once and returns
-/// `undefined`, except for a script that consists of the name of a stored value. Values and functions that the app
-/// stores can be read and called from Swift. The class does not inherit from `NSObject`, because Apple's `init()`
-/// returns an implicitly unwrapped optional, which an override of `NSObject.init()` can't.
+/// A context that stores values by name. There is no JavaScript engine: `evaluateScript(_:)` logs that once and
+/// returns `undefined`, except for a script that consists of the name of a stored value. Values and functions that
+/// the app stores can be read and called from Swift. The class does not inherit from `NSObject`, because Apple's
+/// `init()` returns an implicitly unwrapped optional, which an override of `NSObject.init()` can't.
 open class JSContext {
   /// The virtual machine of the context.
   open private(set) var virtualMachine: JSVirtualMachine!
@@ -174,9 +174,9 @@ open class JSValue: NSObject {
   }
   /// Returns the value as a date; a number is the count of milliseconds since 1970.
   open func toDate() -> Date! { object as? Date ?? Date(timeIntervalSince1970: toDouble() / 1000) }
-  /// Returns the value as an array, or nil if it is none.
+  /// Returns the value as an array; nil if it is not an array.
   open func toArray() -> [Any]! { object as? [Any] }
-  /// Returns the value as a dictionary, or nil if it is none.
+  /// Returns the value as a dictionary; nil if it is not a dictionary.
   open func toDictionary() -> [AnyHashable: Any]! { object as? [AnyHashable: Any] }
 
   /// Returns whether the value has a property.

@@ -47,24 +47,36 @@ open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding {
   }
 }
 
+/// The domain of errors of LinkPresentation.
 public let LPErrorDomain = "LPErrorDomain"
 
 /// An error of fetching metadata, with codes as in `LPErrorCode`.
 public struct LPError: Error, CustomNSError, Equatable {
+  /// The codes of these errors.
   public enum Code: Int, Sendable {
+    /// An unknown error.
     case unknown = 1
+    /// The metadata could not be fetched.
     case metadataFetchFailed = 2
+    /// The request was cancelled.
     case metadataFetchCancelled = 3
+    /// The request did not finish within its time limit.
     case metadataFetchTimedOut = 4
+    /// The app may not fetch metadata.
     case metadataFetchNotAllowed = 5
   }
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { LPErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
 }
 
-/// Fetches the metadata of a URL. For a file the title is its name; fetching pages from the network always fails.
+/// A provider that fetches the metadata of a URL. For a file the title is its name; fetching pages from the network
+/// always fails.
 open class LPMetadataProvider: NSObject {
   /// Whether images and videos are fetched. It has no effect.
   open var shouldFetchSubresources = true
@@ -123,6 +135,7 @@ open class LPMetadataProvider: NSObject {
   /// The metadata that is shown.
   open var metadata: LPLinkMetadata { didSet { show() } }
 
+  /// Creates a view for a URL, which shows the host.
   public init(url: URL) {
     metadata = LPLinkMetadata()
     super.init(frame: .zero)
@@ -130,6 +143,7 @@ open class LPMetadataProvider: NSObject {
     setUp()
   }
 
+  /// Creates a view for metadata that the app provides.
   public init(metadata: LPLinkMetadata) {
     self.metadata = metadata
     super.init(frame: .zero)

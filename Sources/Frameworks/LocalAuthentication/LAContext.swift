@@ -5,36 +5,61 @@
 public enum LAPolicy: Int, Sendable { case deviceOwnerAuthenticationWithBiometrics = 1, deviceOwnerAuthentication }
 /// The type of a biometric sensor.
 public enum LABiometryType: Int, Sendable {
+  /// No biometry, Touch ID, or Face ID.
   case none, touchID, faceID
+  /// The former name of `none`.
   public static let LABiometryNone = LABiometryType.none
 }
 
+/// The domain of errors of LocalAuthentication.
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 /// An error of authentication.
 public struct LAError: Error, CustomNSError, Equatable, Sendable {
   /// The codes of the error.
   public enum Code: Int, Sendable {
+    /// The user's finger or face was not recognized.
     case authenticationFailed = -1
+    /// The user cancelled.
     case userCancel = -2
+    /// The user chose to enter a password.
     case userFallback = -3
+    /// The system cancelled, for example because another app became active.
     case systemCancel = -4
+    /// The device has no passcode.
     case passcodeNotSet = -5
+    /// The device has no biometric sensor.
     case biometryNotAvailable = -6
+    /// The user has registered no finger or face.
     case biometryNotEnrolled = -7
+    /// Biometry is locked after too many failures.
     case biometryLockout = -8
+    /// The app cancelled.
     case appCancel = -9
+    /// The context was invalidated.
     case invalidContext = -10
+    /// The authentication would need the user's interaction, which the app has disabled.
     case notInteractive = -1004
+    /// The former name of `biometryNotAvailable`.
     public static var touchIDNotAvailable: Code { .biometryNotAvailable }
   }
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { LAErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
 }
 
-/// Authenticates the user. No sensor and no passcode are available, so authentication fails.
+/// A context that authenticates the user. No sensor and no passcode are available, so authentication fails.
+///
+/// ```swift
+/// LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Show the notes") { success, _ in
+///   print(success)
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/localauthentication/lacontext>
 open class LAContext: NSObject {

@@ -18,13 +18,18 @@ extension MKAnnotation {
 
 /// An annotation for a point.
 open class MKPointAnnotation: NSObject, MKAnnotation {
+  /// The location of the annotation.
   open var coordinate: CLLocationCoordinate2D
+  /// The title in the callout.
   open var title: String?
+  /// The subtitle in the callout.
   open var subtitle: String?
   public convenience override init() { self.init(coordinate: CLLocationCoordinate2D()) }
+  /// Creates an annotation without texts.
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init(coordinate: coordinate, title: nil, subtitle: nil)
   }
+  /// Creates an annotation with texts.
   public init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
     self.coordinate = coordinate
     self.title = title
@@ -56,6 +61,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   /// Whether the user can drag the annotation. It has no effect.
   open var isDraggable = false
 
+  /// Creates a view for an annotation. Views with a reuse identifier can be dequeued.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier

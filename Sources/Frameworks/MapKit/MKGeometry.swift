@@ -7,7 +7,9 @@ public struct MKCoordinateSpan: Sendable {
   public var latitudeDelta: CLLocationDegrees
   /// The extent from west to east in degrees.
   public var longitudeDelta: CLLocationDegrees
+  /// Creates an empty span.
   public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
+  /// Creates a span from degrees.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     self.latitudeDelta = latitudeDelta
     self.longitudeDelta = longitudeDelta
@@ -20,11 +22,14 @@ public struct MKCoordinateRegion: Sendable {
   public var center: CLLocationCoordinate2D
   /// The extent of the region.
   public var span: MKCoordinateSpan
+  /// Creates an empty region at latitude and longitude 0.
   public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
+  /// Creates a region from its center and span.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     self.center = center
     self.span = span
   }
+  /// Creates a region from its center and its extents in meters.
   public init(
     center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -53,6 +58,7 @@ public func MKCoordinateRegionMake(
 
 /// The type of a map.
 public enum MKMapType: UInt, Sendable {
+  /// A street map, satellite images, or a combination; with or without three dimensions or emphasis.
   case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }
 

@@ -5,6 +5,13 @@ import UIKit
 /// A map view. Because map tiles are on Apple's servers, it shows an empty background with the coordinates of the
 /// region's center.
 ///
+/// ```swift
+/// let map = MKMapView(frame: view.bounds)
+/// map.addAnnotation(
+///   MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)))
+/// view.addSubview(map)
+/// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/mapkit/mkmapview>
 @preconcurrency @MainActor open class MKMapView: UIView {
   /// The delegate, which is notified of changes to the region.
@@ -135,6 +142,7 @@ import UIKit
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   /// Called when the user deselects an annotation view; never called on Flipside.
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
+  /// Called when the user taps a control in an annotation's callout. It never happens.
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
 }

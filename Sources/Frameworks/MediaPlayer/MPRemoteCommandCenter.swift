@@ -141,10 +141,15 @@ public enum MPShuffleType: Int, Sendable { case off, items, collections }
 
 /// The result of handling a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
+  /// The command was performed.
   case success = 0
+  /// The content of the command does not exist.
   case noSuchContent = 100
+  /// There is no item to which the command could apply.
   case noActionableNowPlayingItem = 110
+  /// The device was not found.
   case deviceNotFound = 120
+  /// The command failed.
   case commandFailed = 200
 }
 

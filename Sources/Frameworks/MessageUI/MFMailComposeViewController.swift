@@ -5,23 +5,39 @@ import ObjectiveC
 /// The result of composing an e-mail.
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 
+/// The domain of errors of MessageUI.
 public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
 
 /// An error of composing an e-mail.
 public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
   /// The codes of the error.
   public enum Code: Int, Sendable { case saveFailed, sendFailed }
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { MFMailComposeErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
+  /// The code `saveFailed`, for comparisons.
   public static var saveFailed: Code { .saveFailed }
+  /// The code `sendFailed`, for comparisons.
   public static var sendFailed: Code { .sendFailed }
 }
 
-/// Composes an e-mail. When the controller is presented, the system's mail program opens with the message as a
-/// draft, and the delegate is notified that the message was saved. In a headless run the message's URL is logged
-/// instead.
+/// A view controller for composing an e-mail. When the controller is presented, the system's mail program opens
+/// with the message as a draft, and the delegate is notified that the message was saved. In a headless run the
+/// message's URL is logged instead.
+///
+/// ```swift
+/// if MFMailComposeViewController.canSendMail() {
+///   let mail = MFMailComposeViewController()
+///   mail.setToRecipients(["ada@example.com"])
+///   mail.setSubject("Hello")
+///   present(mail, animated: true)
+/// }
+/// ```
 ///
 /// A URL can't contain attachments; they are omitted, and their names are logged.
 ///

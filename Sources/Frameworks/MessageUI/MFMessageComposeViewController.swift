@@ -5,8 +5,8 @@ import UIKit
 /// The result of composing a text message.
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-/// Composes a text message. When the controller is presented, the system's program for `sms:` URLs opens. In a
-/// headless run the message's URL is logged instead.
+/// A view controller for composing a text message. When the controller is presented, the system's program for
+/// `sms:` URLs opens. In a headless run the message's URL is logged instead.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/messageui/mfmessagecomposeviewcontroller>
 @preconcurrency @MainActor open class MFMessageComposeViewController: UIViewController {

@@ -38,14 +38,22 @@ public struct NWPath: Equatable, Sendable {
   }
 }
 
-/// Reports whether this machine has a network connection. It reports once, when it is started.
+/// A monitor that reports whether this machine has a network connection. It reports once, when it is started.
+///
+/// ```swift
+/// let monitor = NWPathMonitor()
+/// monitor.pathUpdateHandler = { path in print(path.status == .satisfied) }
+/// monitor.start(queue: .main)
+/// ```
 public final class NWPathMonitor: @unchecked Sendable {
   /// A closure that is called with the path.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
   /// The queue on which the closure is called.
   public private(set) var queue: DispatchQueue?
 
+  /// Creates a monitor for all interfaces.
   public init() {}
+  /// Creates a monitor. The interface type is ignored.
   public init(requiredInterfaceType: NWInterface.InterfaceType) {}
 
   /// The current path.

@@ -10,13 +10,21 @@ public enum PHAssetMediaType: Int, Sendable { case unknown = 0, image, video, au
 public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// A panorama.
   public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
+  /// A photo with a high dynamic range.
   public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
+  /// A screenshot.
   public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
+  /// A Live Photo.
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
+  /// A photo with a depth effect.
   public static let photoDepthEffect = PHAssetMediaSubtype(rawValue: 16)
+  /// A streamed video.
   public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16)
+  /// A video with a high frame rate.
   public static let videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17)
+  /// A time-lapse video.
   public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 

@@ -11,27 +11,49 @@ public enum PHAssetCollectionType: Int, Sendable {
 
 /// The subtype of an asset collection.
 public enum PHAssetCollectionSubtype: Int, Sendable {
+  /// An album that the user created.
   case albumRegular = 2
+  /// An event that was synchronized from a computer.
   case albumSyncedEvent = 3
+  /// A group of faces that was synchronized from a computer.
   case albumSyncedFaces = 4
+  /// An album that was synchronized from a computer.
   case albumSyncedAlbum = 5
+  /// An album of imported photos.
   case albumImported = 6
+  /// The user's photo stream.
   case albumMyPhotoStream = 100
+  /// An album that is shared in iCloud.
   case albumCloudShared = 101
+  /// A smart album without a more specific subtype.
   case smartAlbumGeneric = 200
+  /// All panoramas.
   case smartAlbumPanoramas = 201
+  /// All videos.
   case smartAlbumVideos = 202
+  /// All favorites.
   case smartAlbumFavorites = 203
+  /// All time-lapse videos.
   case smartAlbumTimelapses = 204
+  /// All hidden assets.
   case smartAlbumAllHidden = 205
+  /// The recently added assets.
   case smartAlbumRecentlyAdded = 206
+  /// All bursts of photos.
   case smartAlbumBursts = 207
+  /// All slow-motion videos.
   case smartAlbumSlomoVideos = 208
+  /// All assets that are not shared.
   case smartAlbumUserLibrary = 209
+  /// All selfies.
   case smartAlbumSelfPortraits = 210
+  /// All screenshots.
   case smartAlbumScreenshots = 211
+  /// All photos with a depth effect.
   case smartAlbumDepthEffect = 212
+  /// All Live Photos.
   case smartAlbumLivePhotos = 213
+  /// Any subtype, for fetches.
   case any = 9_223_372_036_854_775_807
 }
 

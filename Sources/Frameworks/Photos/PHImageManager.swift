@@ -27,11 +27,13 @@ public enum PHImageContentMode: Int, Sendable {
   case aspectFit = 0
   /// The image fills the size, and is clipped at two sides.
   case aspectFill = 1
+  /// The same as `aspectFit`.
   public static let `default` = PHImageContentMode.aspectFit
 }
 
 /// The delivery mode of a request. An image is always delivered once, in the highest quality.
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
+  /// Possibly several results of increasing quality, a single one of high quality, or a single one that is fast.
   case opportunistic = 0, highQualityFormat, fastFormat
 }
 /// The accuracy of the image's size. The size is always exact, except for `none`, which returns the original size.
@@ -73,7 +75,15 @@ open class PHImageRequestOptions: NSObject, NSCopying {
   }
 }
 
-/// Creates images of assets in requested sizes.
+/// A manager that creates images of assets in requested sizes.
+///
+/// ```swift
+/// if let asset = PHAsset.fetchAssets(with: .image, options: nil).firstObject {
+///   PHImageManager.default().requestImage(
+///     for: asset, targetSize: CGSize(width: 200, height: 200), contentMode: .aspectFill, options: nil
+///   ) { [imageView] image, _ in imageView.image = image }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photokit/phimagemanager>
 open class PHImageManager: NSObject {

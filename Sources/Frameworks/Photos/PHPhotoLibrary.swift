@@ -7,20 +7,31 @@ public enum PHAuthorizationStatus: Int, Sendable { case notDetermined = 0, restr
 /// The level of access that an app requests.
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 
+/// The domain of errors of Photos.
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
 /// An error of the photo library.
 public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes of these errors.
   public enum Code: Int, Sendable {
+    /// The user cancelled the operation.
     case userCancelled = 3072
+    /// The resource is invalid.
     case invalidResource = 3302
+    /// The change is not supported.
     case changeNotSupported = 3300
+    /// Access to the library is restricted.
     case accessRestricted = 3310
+    /// The user denied access to the library.
     case accessUserDenied = 3311
   }
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { PHPhotosErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
 }
 

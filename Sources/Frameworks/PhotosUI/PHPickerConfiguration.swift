@@ -60,7 +60,8 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   public static let images = PHPickerFilter(.images)
   /// Videos.
   public static let videos = PHPickerFilter(.videos)
-  /// Live Photos. As for the types below, nothing matches, because the library contains none.
+  /// Live Photos. Neither this filter nor the following ones match any asset, because the library contains no such
+  /// assets.
   public static let livePhotos = PHPickerFilter(.never)
   /// Screenshots.
   public static let screenshots = PHPickerFilter(.never)

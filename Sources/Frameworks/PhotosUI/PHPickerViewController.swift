@@ -8,7 +8,7 @@ import ObjectiveC
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// Lets the user select photos. It does not require access to the photo library.
+/// A view controller with which the user selects photos. It does not require access to the photo library.
 ///
 /// ```swift
 /// let picker = PHPickerViewController(configuration: PHPickerConfiguration())

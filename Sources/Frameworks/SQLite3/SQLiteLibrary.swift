@@ -4,9 +4,13 @@ import ObjectiveC
 /// A function that frees a bound value. `SQLITE_TRANSIENT` is `unsafeBitCast(-1, to:
 /// sqlite3_destructor_type.self)`.
 public typealias sqlite3_destructor_type = @convention(c) (UnsafeMutableRawPointer?) -> Void
+/// A signed 64-bit integer.
 public typealias sqlite3_int64 = Int64
+/// An unsigned 64-bit integer.
 public typealias sqlite3_uint64 = UInt64
+/// A signed 64-bit integer.
 public typealias sqlite_int64 = Int64
+/// The callback of `sqlite3_exec` for each row, with the number, texts and names of the columns.
 public typealias sqlite3_callback =
   @convention(c) (
     UnsafeMutableRawPointer?, Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,

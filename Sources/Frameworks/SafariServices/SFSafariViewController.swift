@@ -2,8 +2,14 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// Shows a web page. The system's browser opens the page, and the app shows this controller until the user taps
-/// Done. In a headless run the URL is logged instead.
+/// A view controller that shows a web page. The system's browser opens the page, and the app shows this controller
+/// until the user taps Done. In a headless run the URL is logged instead.
+///
+/// ```swift
+/// if let url = URL(string: "https://example.com") {
+///   present(SFSafariViewController(url: url), animated: true)
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
@@ -41,6 +47,7 @@ import ObjectiveC
   private let item = UINavigationItem(title: "")
   private var isOpened = false
 
+  /// Creates a controller for a page of the web, with the scheme `http` or `https`.
   public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
 
   /// Creates a controller for an `http` or `https` URL. Other URLs, which raise an exception on iOS, are logged and
@@ -58,6 +65,7 @@ import ObjectiveC
     }
   }
 
+  /// Creates a controller for a page of the web. Reader mode has no effect.
   @available(*, deprecated)
   public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
     let configuration = Configuration()

@@ -12,6 +12,7 @@ open class SKPayment: NSObject {
     productIdentifier = ""
     super.init()
   }
+  /// Creates a payment for one product.
   public init(product: SKProduct) {
     productIdentifier = product.productIdentifier
     super.init()

@@ -6,14 +6,23 @@ import ObjectiveC
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The host is reached through a transient connection, such as a modem.
   public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1 << 0)
+  /// The host can be reached.
   public static let reachable = SCNetworkReachabilityFlags(rawValue: 1 << 1)
+  /// A connection has to be established first.
   public static let connectionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 2)
+  /// The connection is established by traffic to the host.
   public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 1 << 3)
+  /// The user has to intervene to establish the connection.
   public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 4)
+  /// The connection is established by the networking API on demand.
   public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 1 << 5)
+  /// The address belongs to the device itself.
   public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
+  /// The host is reached directly, without a gateway.
   public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
+  /// The host is reached over a mobile network.
   public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
 }
 

@@ -2,6 +2,11 @@
 
 /// A type of files or data, with its identifier.
 ///
+/// ```swift
+/// let isImage = UTType(filenameExtension: "png")?.conforms(to: .image) ?? false
+/// label.text = isImage ? "Image" : "File"
+/// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype>
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The identifier of the type, such as `public.png`.
@@ -27,9 +32,11 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     guard let entry = TypeTable.entries.first(where: { $0.mime == mimeType.lowercased() }) else { return nil }
     self.init(known: entry.identifier)
   }
+  /// Creates a type that the app defines and declares in Info.plist as exported.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(known: identifier)
   }
+  /// Creates a type of another app, which the app declares in Info.plist as imported.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(known: identifier)
   }
@@ -59,49 +66,93 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   /// Returns whether the other type conforms to this one.
   public func isSupertype(of type: UTType) -> Bool { type.supertypes.contains(self) }
 
+  /// The base type of all items in a file system.
   public static let item = UTType(known: "public.item")
+  /// The base type of all content with a meaning for users.
   public static let content = UTType(known: "public.content")
+  /// The base type of byte streams: files, and data in memory.
   public static let data = UTType(known: "public.data")
+  /// A directory, including packages.
   public static let directory = UTType(known: "public.directory")
+  /// A directory that the user can open.
   public static let folder = UTType(known: "public.folder")
+  /// A directory that is displayed as a single file.
   public static let package = UTType(known: "com.apple.package")
+  /// The base type of text.
   public static let text = UTType(known: "public.text")
+  /// Text without markup, in any encoding.
   public static let plainText = UTType(known: "public.plain-text")
+  /// Text without markup in UTF-8.
   public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
+  /// Rich Text Format.
   public static let rtf = UTType(known: "public.rtf")
+  /// HTML of any version.
   public static let html = UTType(known: "public.html")
+  /// XML.
   public static let xml = UTType(known: "public.xml")
+  /// JSON.
   public static let json = UTType(known: "public.json")
+  /// A property list.
   public static let propertyList = UTType(known: "com.apple.property-list")
+  /// Comma-separated values.
   public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
+  /// The base type of source code.
   public static let sourceCode = UTType(known: "public.source-code")
+  /// Swift source code.
   public static let swiftSource = UTType(known: "public.swift-source")
+  /// The base type of images.
   public static let image = UTType(known: "public.image")
+  /// A PNG image.
   public static let png = UTType(known: "public.png")
+  /// A JPEG image.
   public static let jpeg = UTType(known: "public.jpeg")
+  /// A GIF image.
   public static let gif = UTType(known: "com.compuserve.gif")
+  /// A TIFF image.
   public static let tiff = UTType(known: "public.tiff")
+  /// An HEIC image.
   public static let heic = UTType(known: "public.heic")
+  /// A WebP image.
   public static let webP = UTType(known: "org.webmproject.webp")
+  /// An SVG image.
   public static let svg = UTType(known: "public.svg-image")
+  /// A Windows bitmap.
   public static let bmp = UTType(known: "com.microsoft.bmp")
+  /// A Live Photo.
   public static let livePhoto = UTType(known: "com.apple.live-photo")
+  /// The base type of audio and video.
   public static let audiovisualContent = UTType(known: "public.audiovisual-content")
+  /// The base type of media with video, and possibly audio.
   public static let movie = UTType(known: "public.movie")
+  /// The base type of media with video only.
   public static let video = UTType(known: "public.video")
+  /// The base type of media with audio only.
   public static let audio = UTType(known: "public.audio")
+  /// A QuickTime movie.
   public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
+  /// An MPEG-4 movie.
   public static let mpeg4Movie = UTType(known: "public.mpeg-4")
+  /// MP3 audio.
   public static let mp3 = UTType(known: "public.mp3")
+  /// WAVE audio.
   public static let wav = UTType(known: "com.microsoft.waveform-audio")
+  /// MPEG-4 audio.
   public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio")
+  /// A PDF document.
   public static let pdf = UTType(known: "com.adobe.pdf")
+  /// The base type of archives of files.
   public static let archive = UTType(known: "public.archive")
+  /// A zip archive.
   public static let zip = UTType(known: "public.zip-archive")
+  /// A gzip archive.
   public static let gzip = UTType(known: "org.gnu.gnu-zip-archive")
+  /// A URL.
   public static let url = UTType(known: "public.url")
+  /// The URL of a file.
   public static let fileURL = UTType(known: "public.file-url")
+  /// A contact in vCard format.
   public static let vCard = UTType(known: "public.vcard")
+  /// The base type of contact information.
   public static let contact = UTType(known: "public.contact")
 }
 

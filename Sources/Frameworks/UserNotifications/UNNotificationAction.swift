@@ -39,6 +39,7 @@ open class UNNotificationAction: NSObject, NSCopying {
   /// The icon of the action.
   public let icon: UNNotificationActionIcon?
 
+  /// Creates an action with a title for its button, and optionally an icon.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [],
     icon: UNNotificationActionIcon? = nil
@@ -49,6 +50,7 @@ open class UNNotificationAction: NSObject, NSCopying {
     self.icon = icon
     super.init()
   }
+  /// Creates an action with a title for its button.
   public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     self.init(identifier: identifier, title: title, options: options, icon: nil)
   }
@@ -69,6 +71,7 @@ open class UNTextInputNotificationAction: UNNotificationAction {
   /// The placeholder of the empty text field.
   public let textInputPlaceholder: String
 
+  /// Creates an action for which the user enters text.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [],
     icon: UNNotificationActionIcon? = nil, textInputButtonTitle: String, textInputPlaceholder: String
@@ -112,6 +115,7 @@ open class UNNotificationCategory: NSObject, NSCopying {
   /// The options of the category.
   public let options: UNNotificationCategoryOptions
 
+  /// Creates a category with actions, in the order of their buttons.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String = "", categorySummaryFormat: String = "",

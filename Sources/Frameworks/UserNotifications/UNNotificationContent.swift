@@ -172,16 +172,21 @@ open class UNNotificationAttachment: NSObject {
   }
 }
 
+/// The option for the uniform type identifier of the file.
 public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
+/// The option for hiding the thumbnail. It has no effect.
 public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAttachmentOptionsThumbnailHiddenKey"
+/// The option for the visible region of the thumbnail. It has no effect.
 public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
   "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
+/// The option for the frame of a video that is the thumbnail. It has no effect.
 public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
 /// The name of a sound file in the app.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates the name of a sound file of the app.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 

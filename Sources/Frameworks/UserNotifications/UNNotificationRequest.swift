@@ -10,6 +10,8 @@ open class UNNotificationRequest: NSObject, NSCopying {
   /// The trigger of the notification; nil for immediate delivery.
   open private(set) var trigger: UNNotificationTrigger?
 
+  /// Creates a request. Without a trigger the notification is delivered immediately; one with the same identifier
+  /// is replaced.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
     self.content = content.copy() as? UNNotificationContent ?? content

@@ -53,6 +53,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 
 /// The permission to send notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
+  /// The user has not been asked, has denied or allowed notifications, gets them quietly, or uses an App Clip.
   case notDetermined = 0, denied, authorized, provisional, ephemeral
 }
 /// Whether a setting is enabled.
@@ -117,19 +118,33 @@ public let UNErrorDomain = "UNErrorDomain"
 
 /// An error of the notification API.
 public struct UNError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes of these errors.
   public enum Code: Int, Sendable {
+    /// The user does not allow notifications.
     case notificationsNotAllowed = 1
+    /// The URL of the attachment is invalid.
     case attachmentInvalidURL = 100
+    /// The type of the attachment is not supported.
     case attachmentUnrecognized = 101
+    /// The attachment is too large.
     case attachmentInvalidFileSize = 102
+    /// The attachment is not in the data store.
     case attachmentNotInDataStore = 103
+    /// The attachment could not be moved to the data store.
     case attachmentMoveIntoDataStoreFailed = 104
+    /// The attachment is damaged.
     case attachmentCorrupt = 105
+    /// The trigger has no future date.
     case notificationInvalidNoDate = 1400
+    /// The notification has no content.
     case notificationInvalidNoContent = 1401
   }
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { UNErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
 }

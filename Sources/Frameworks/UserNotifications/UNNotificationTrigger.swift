@@ -85,6 +85,7 @@ open class UNLocationNotificationTrigger: UNNotificationTrigger {
   /// The region.
   open private(set) var region: CLRegion
 
+  /// Creates a trigger for entering or leaving a region. It never fires, because there is no location.
   public init(region: CLRegion, repeats: Bool) {
     self.region = region
     super.init(repeats: repeats)

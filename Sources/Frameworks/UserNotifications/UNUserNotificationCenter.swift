@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// Delivers the app's notifications on the app's clock, if the user allows them.
+/// The center that delivers the app's notifications on the app's clock, if the user allows them.
 ///
 /// ```swift
 /// let center = UNUserNotificationCenter.current()

@@ -4,6 +4,7 @@ import ObjectiveC
 /// The state of the activation of a session.
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
 
+/// The domain of errors of WatchConnectivity.
 public let WCErrorDomain = "WCErrorDomain"
 
 /// The connection to a paired watch. It is never supported, as on iOS devices that can't be paired with a watch.
@@ -103,22 +104,22 @@ open class WCSessionUserInfoTransfer: NSObject {
 /// The methods by which a delegate receives messages and changes of state. All methods except the one for the end
 /// of the activation are optional.
 public protocol WCSessionDelegate: NSObjectProtocol {
-  /// The activation of the session ended.
+  /// Called when the activation of the session has ended.
   func session(
     _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?)
-  /// The session will end, because the user switches to another watch. It never happens.
+  /// Called when the session will end because the user switches to another watch. It never happens.
   func sessionDidBecomeInactive(_ session: WCSession)
-  /// The session ended, because the user switched to another watch. It never happens.
+  /// Called when the session has ended because the user switched to another watch. It never happens.
   func sessionDidDeactivate(_ session: WCSession)
-  /// The watch became reachable or unreachable. It never happens.
+  /// Called when the watch has become reachable or unreachable. It never happens.
   func sessionReachabilityDidChange(_ session: WCSession)
-  /// A message arrived. It never happens.
+  /// Called when a message has arrived. It never happens.
   func session(_ session: WCSession, didReceiveMessage message: [String: Any])
-  /// A message arrived that expects a reply. It never happens.
+  /// Called when a message has arrived that expects a reply. It never happens.
   func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void)
-  /// An application context arrived. It never happens.
+  /// Called when an application context has arrived. It never happens.
   func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
 }
 

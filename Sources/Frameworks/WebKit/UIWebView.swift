@@ -3,8 +3,8 @@ import FoundationNetworking
 import ObjectiveC
 import UIKit
 
-/// Shows web pages with the API before `WKWebView`, which implements it. The text of pages that the app itself
-/// provides is shown; pages from the web can't be loaded.
+/// A view that shows web pages with the API before `WKWebView`, which implements it. The text of pages that the app
+/// itself provides is shown; pages from the web can't be loaded.
 ///
 /// On iOS the class belongs to UIKit, so files that import only UIKit can use it, too.
 ///

@@ -10,7 +10,9 @@ import ObjectiveC
 
 /// The kind of action that causes a navigation.
 public enum WKNavigationType: Int, Sendable {
+  /// A tapped link, a submitted form, a step in the history, a reload, or a form that is submitted again.
   case linkActivated, formSubmitted, backForward, reload, formResubmitted
+  /// Another cause, such as a request of the app.
   case other = -1
 }
 /// The decision on an action.
@@ -60,35 +62,47 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, down
   }
 }
 
+/// The domain of errors of WebKit.
 public let WKErrorDomain = "WKErrorDomain"
 
 /// An error of WebKit.
 public struct WKError: Error, CustomNSError, Equatable, Sendable {
   /// The codes of the error.
   public enum Code: Int, Sendable {
+    /// An unknown error.
     case unknown = 1
+    /// The page's process or the view was terminated, or a script threw an exception.
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
+    /// The result of a script has an unsupported type.
     case javaScriptResultTypeIsUnsupported
   }
+  /// The code of the error.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain of these errors.
   public static var errorDomain: String { WKErrorDomain }
+  /// The code of the error as an integer.
   public var errorCode: Int { code.rawValue }
 }
 
 /// The methods by which a delegate decides whether pages are loaded and is notified of loading. All methods are
 /// optional.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+  /// Decides whether a navigation is allowed. Call the handler with the decision.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
+  /// Decides whether a response is shown. Call the handler with the decision.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
   /// Called when loading starts.
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  /// Called when the loading of a page has failed before content arrived.
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
+  /// Called when the server has redirected the navigation. It never happens here.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
   /// Called when the content of a page arrives.
@@ -130,12 +144,14 @@ extension WKNavigationDelegate {
 /// The methods by which a delegate presents user interface for pages. All methods are optional. None is called,
 /// because pages execute no scripts.
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
+  /// Returns a web view for a page that opens in a new window; nil opens none.
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView?
   /// Called when a script closes the page; never called on Flipside.
   func webViewDidClose(_ webView: WKWebView)
+  /// Called when a page's script shows an alert. It never happens, as scripts don't run.
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping () -> Void)

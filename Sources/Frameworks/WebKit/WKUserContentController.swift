@@ -12,6 +12,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
   public let injectionTime: WKUserScriptInjectionTime
   /// Whether the script is only for the main frame.
   public let isForMainFrameOnly: Bool
+  /// Creates a script. It is stored, but not run.
   public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
     self.source = source
     self.injectionTime = injectionTime

@@ -3,8 +3,14 @@ import FoundationNetworking
 import ObjectiveC
 import UIKit
 
-/// Shows web pages. On Flipside it shows the text of pages that the app itself provides. Pages from the web can't
-/// be loaded: the view shows their URL, and the delegate is notified that there is no connection.
+/// A view that shows web pages. On Flipside it shows the text of pages that the app itself provides. Pages from the
+/// web can't be loaded: the view shows their URL, and the delegate is notified that there is no connection.
+///
+/// ```swift
+/// let page = WKWebView(frame: view.bounds)
+/// page.loadHTMLString("<h1>Terms</h1>", baseURL: nil)
+/// view.addSubview(page)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/webkit/wkwebview>
 @preconcurrency @MainActor open class WKWebView: UIView {
@@ -54,6 +60,7 @@ import UIKit
   private var future: [URLRequest] = []
   private var current: URLRequest?
 
+  /// Creates a view with a configuration, which is copied.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)

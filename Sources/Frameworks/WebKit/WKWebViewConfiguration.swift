@@ -35,8 +35,11 @@ import ObjectiveC
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Audio.
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+  /// Video.
   public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+  /// All media.
   public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }
 
@@ -44,8 +47,11 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 public struct WKDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Phone numbers.
   public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
+  /// Links.
   public static let link = WKDataDetectorTypes(rawValue: 2)
+  /// All kinds of data.
   public static let all = WKDataDetectorTypes(rawValue: .max)
 }
 

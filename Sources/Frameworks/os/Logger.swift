@@ -1,6 +1,11 @@
 import Foundation
 
-/// Writes messages to a log.
+/// An object that writes messages to a log.
+///
+/// ```swift
+/// let log = Logger(subsystem: "com.example.notes", category: "sync")
+/// log.info("Loaded \(names.count) notes")
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/os/logger>
 public struct Logger: Sendable {

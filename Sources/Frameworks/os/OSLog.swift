@@ -6,8 +6,11 @@ public final class OSLog: @unchecked Sendable {
   /// A category of the system.
   public struct Category: Sendable {
     let name: String
+    /// Points of interest for Instruments.
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
+    /// Signposts that are enabled by tools only.
     public static let dynamicTracing = Category(name: "DynamicTracing")
+    /// Signposts with stack traces that are enabled by tools only.
     public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
   }
 
@@ -50,11 +53,17 @@ public final class OSLog: @unchecked Sendable {
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Creates a type from its raw value.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+  /// A message of normal importance.
   public static let `default` = OSLogType(0)
+  /// Additional information.
   public static let info = OSLogType(1)
+  /// Information for debugging.
   public static let debug = OSLogType(2)
+  /// An error of the process.
   public static let error = OSLogType(16)
+  /// A fault of the program or of several processes.
   public static let fault = OSLogType(17)
 }
 

@@ -4,6 +4,7 @@ import Foundation
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   let text: String
   public init(stringLiteral value: String) { text = value }
+  /// Creates a message from a string with interpolated values.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
@@ -11,10 +12,15 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
 public struct OSLogPrivacy: Sendable {
   /// The way in which a private value is hidden.
   public enum Mask: Sendable { case none, hash }
+  /// The value is written.
   public static var `public`: OSLogPrivacy { OSLogPrivacy() }
+  /// The value is private on Apple's platforms. Here it is written.
   public static var `private`: OSLogPrivacy { OSLogPrivacy() }
+  /// The value is sensitive on Apple's platforms. Here it is written.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy() }
+  /// The type of the value determines its privacy.
   public static var auto: OSLogPrivacy { OSLogPrivacy() }
+  /// The value is private on Apple's platforms, and replaced by a mask. Here it is written.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
@@ -22,13 +28,13 @@ public struct OSLogPrivacy: Sendable {
 public struct OSLogStringAlignment: Sendable {
   fileprivate var columns = 0
   fileprivate var isLeft = false
-  /// No alignment.
+  /// The text is not aligned.
   public static var none: OSLogStringAlignment { OSLogStringAlignment() }
-  /// Alignment to the left in a number of columns.
+  /// Aligns the text to the left in a number of columns.
   public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns(), isLeft: true)
   }
-  /// Alignment to the right in a number of columns.
+  /// Aligns the text to the right in a number of columns.
   public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns(), isLeft: false)
   }
@@ -50,7 +56,7 @@ public struct OSLogFloatFormatting: Sendable {
   fileprivate var precision: Int?
   /// Six digits after the decimal point.
   public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(precision: 6) }
-  /// A number of digits after the decimal point.
+  /// Returns a format with a number of digits after the decimal point.
   public static func fixed(precision: @autoclosure () -> Int) -> OSLogFloatFormatting {
     OSLogFloatFormatting(precision: precision())
   }
@@ -59,8 +65,10 @@ public struct OSLogFloatFormatting: Sendable {
 /// Collects the components of a message.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   fileprivate var text = ""
+  /// Creates an empty message.
   public init(literalCapacity: Int, interpolationCount: Int) {}
 
+  /// Appends literal text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
   /// Appends a value.
   public mutating func appendInterpolation<Value>(

@@ -4,6 +4,7 @@ import ObjectiveC
 /// An identifier that distinguishes overlapping intervals.
 public struct OSSignpostID: Hashable, Comparable, RawRepresentable, Sendable {
   public let rawValue: UInt64
+  /// Creates an identifier from its raw value.
   public init(_ value: UInt64) { rawValue = value }
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   /// Creates an identifier that differs from the earlier ones.
@@ -11,8 +12,11 @@ public struct OSSignpostID: Hashable, Comparable, RawRepresentable, Sendable {
   /// Creates the identifier of an object, which is the same in each call.
   public init(log: OSLog, object: AnyObject) { self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object)))) }
 
+  /// The identifier of an interval of which there is only one at a time.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
+  /// An invalid identifier.
   public static let invalid = OSSignpostID(.max)
+  /// An identifier that matches no interval.
   public static let null = OSSignpostID(0)
   public static func < (a: OSSignpostID, b: OSSignpostID) -> Bool { a.rawValue < b.rawValue }
 }
@@ -21,9 +25,13 @@ public struct OSSignpostID: Hashable, Comparable, RawRepresentable, Sendable {
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Creates a type from its raw value.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+  /// A point in time.
   public static let event = OSSignpostType(0)
+  /// The beginning of an interval.
   public static let begin = OSSignpostType(1)
+  /// The end of an interval.
   public static let end = OSSignpostType(2)
 }
 
@@ -47,10 +55,11 @@ public final class OSSignpostIntervalState: Sendable {
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState(id) }
 }
 
-/// Marks points in time and intervals for Instruments. It has no effect.
+/// An object that marks points in time and intervals for Instruments. It has no effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/os/ossignposter>
 public struct OSSignposter: Sendable {
+  /// A signposter that writes nothing.
   public static let disabled = OSSignposter()
 
   /// Creates a signposter without a log.

@@ -5,9 +5,13 @@ public struct simd_quatd: Equatable, Sendable {
   /// The three imaginary components followed by the real one.
   public var vector: SIMD4<Double>
 
+  /// Creates a quaternion of zeros, which is not a rotation.
   public init() { vector = .zero }
+  /// Creates a quaternion from the imaginary components x, y and z and the real component w.
   public init(vector: SIMD4<Double>) { self.vector = vector }
+  /// Creates a quaternion from its components.
   public init(ix: Double, iy: Double, iz: Double, r: Double) { vector = SIMD4(ix, iy, iz, r) }
+  /// Creates a quaternion from its real component and its vector of imaginary components.
   public init(real: Double, imag: SIMD3<Double>) { vector = SIMD4(imag.x, imag.y, imag.z, real) }
   /// Creates a quaternion that rotates around an axis.
   /// - Parameters:
@@ -28,6 +32,7 @@ public struct simd_quatd: Equatable, Sendable {
     let half = normalize(middle)
     self.init(real: dot(from, half), imag: cross(from, half))
   }
+  /// Creates the unit quaternion of a rotation matrix.
   public init(_ matrix: simd_double3x3) {
     let m = matrix
     let trace = m[0][0] + m[1][1] + m[2][2]
@@ -45,24 +50,33 @@ public struct simd_quatd: Equatable, Sendable {
     imaginary[k] = (m[i][k] + m[k][i]) / s
     self.init(real: (m[j][k] - m[k][j]) / s, imag: imaginary)
   }
+  /// Creates the unit quaternion of the rotation in the upper left 3 by 3 submatrix of a matrix.
   public init(_ matrix: simd_double4x4) {
     func part(_ v: SIMD4<Double>) -> SIMD3<Double> { SIMD3(v.x, v.y, v.z) }
     self.init(simd_double3x3(part(matrix[0]), part(matrix[1]), part(matrix[2])))
   }
 
+  /// The real component.
   public var real: Double {
     get { vector.w }
     set { vector.w = newValue }
   }
+  /// The imaginary components x, y and z.
   public var imag: SIMD3<Double> {
     get { SIMD3(vector.x, vector.y, vector.z) }
     set { vector = SIMD4(newValue.x, newValue.y, newValue.z, vector.w) }
   }
+  /// The length of the quaternion: 1 for a rotation.
   public var length: Double { dot(vector, vector).squareRoot() }
+  /// The angle of the rotation in radians.
   public var angle: Double { Double(2 * atan2(Double(dot(imag, imag).squareRoot()), Double(real))) }
+  /// The axis of the rotation, a unit vector; not a number for an angle of 0.
   public var axis: SIMD3<Double> { normalize(imag) }
+  /// The quaternion with negated imaginary components: for a unit quaternion, the opposite rotation.
   public var conjugate: simd_quatd { simd_quatd(real: real, imag: -imag) }
+  /// The inverse of the quaternion: the opposite rotation, divided by the length.
   public var inverse: simd_quatd { simd_quatd(vector: conjugate.vector / dot(vector, vector)) }
+  /// The quaternion divided by its length.
   public var normalized: simd_quatd { simd_quatd(vector: normalize(vector)) }
 
   /// Rotates a vector.
@@ -71,11 +85,17 @@ public struct simd_quatd: Equatable, Sendable {
     return v + t * real + cross(imag, t)
   }
 
+  /// Returns the sum of two quaternions.
   public static func + (a: simd_quatd, b: simd_quatd) -> simd_quatd { simd_quatd(vector: a.vector + b.vector) }
+  /// Returns the difference of two quaternions.
   public static func - (a: simd_quatd, b: simd_quatd) -> simd_quatd { simd_quatd(vector: a.vector - b.vector) }
+  /// Returns a quaternion with negated components.
   public static prefix func - (a: simd_quatd) -> simd_quatd { simd_quatd(vector: -a.vector) }
+  /// Returns a quaternion with every component multiplied by a number.
   public static func * (a: simd_quatd, b: Double) -> simd_quatd { simd_quatd(vector: a.vector * b) }
+  /// Returns a quaternion with every component multiplied by a number.
   public static func * (a: Double, b: simd_quatd) -> simd_quatd { b * a }
+  /// Returns a quaternion with every component divided by a number.
   public static func / (a: simd_quatd, b: Double) -> simd_quatd { simd_quatd(vector: a.vector / b) }
   /// Returns the product, which rotates by b and then by a.
   public static func * (a: simd_quatd, b: simd_quatd) -> simd_quatd {
@@ -83,10 +103,12 @@ public struct simd_quatd: Equatable, Sendable {
       real: a.real * b.real - dot(a.imag, b.imag),
       imag: b.imag * a.real + a.imag * b.real + cross(a.imag, b.imag))
   }
+  /// Multiplies the first quaternion by another one, from the right.
   public static func *= (a: inout simd_quatd, b: simd_quatd) { a = a * b }
 }
 
 extension simd_double3x3 {
+  /// Creates the matrix of the rotation that a unit quaternion represents.
   public init(_ quaternion: simd_quatd) {
     self.init(
       quaternion.act(SIMD3(1, 0, 0)), quaternion.act(SIMD3(0, 1, 0)), quaternion.act(SIMD3(0, 0, 1)))
@@ -94,6 +116,7 @@ extension simd_double3x3 {
 }
 
 extension simd_double4x4 {
+  /// Creates the matrix of the rotation that a unit quaternion represents.
   public init(_ quaternion: simd_quatd) {
     let turn = simd_double3x3(quaternion)
     func column(_ v: SIMD3<Double>) -> SIMD4<Double> { SIMD4(v.x, v.y, v.z, 0) }
@@ -101,13 +124,19 @@ extension simd_double4x4 {
   }
 }
 
+/// Creates a quaternion that rotates by an angle in radians around an axis, a unit vector.
 public func simd_quaternion(_ angle: Double, _ axis: SIMD3<Double>) -> simd_quatd {
   simd_quatd(angle: angle, axis: axis)
 }
+/// Returns the product of two quaternions: the rotation by the second one, followed by that by the first one.
 public func simd_mul(_ a: simd_quatd, _ b: simd_quatd) -> simd_quatd { a * b }
+/// Returns a vector rotated by a unit quaternion.
 public func simd_act(_ q: simd_quatd, _ v: SIMD3<Double>) -> SIMD3<Double> { q.act(v) }
+/// Returns a quaternion divided by its length.
 public func simd_normalize(_ q: simd_quatd) -> simd_quatd { q.normalized }
+/// Returns the inverse of a quaternion.
 public func simd_inverse(_ q: simd_quatd) -> simd_quatd { q.inverse }
+/// Returns the dot product of the components of two quaternions.
 public func simd_dot(_ a: simd_quatd, _ b: simd_quatd) -> Double { dot(a.vector, b.vector) }
 /// Interpolates between two rotations along the shorter arc.
 public func simd_slerp(_ a: simd_quatd, _ b: simd_quatd, _ t: Double) -> simd_quatd {

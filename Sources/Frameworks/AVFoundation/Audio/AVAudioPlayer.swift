@@ -1,7 +1,14 @@
 import Foundation
 import ObjectiveC
 
-/// Plays a sound from a file or from memory. Playback is silent and takes the sound's duration on the app's clock.
+/// A player of a sound from a file or from memory. Playback is silent and takes the sound's duration on the app's
+/// clock.
+///
+/// ```swift
+/// let bell = try AVAudioPlayer(contentsOf: URL(fileURLWithPath: NSHomeDirectory() + "/Documents/bell.wav"))
+/// bell.numberOfLoops = 2
+/// bell.play()
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
 open class AVAudioPlayer: NSObject {
@@ -40,6 +47,7 @@ open class AVAudioPlayer: NSObject {
   /// Creates a player. Throws if the file can't be read or is not a sound file.
   public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, fileTypeHint: nil) }
 
+  /// Creates a player for a file; the file type hint is ignored. Throws an error if the file can't be read.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     let data = try Data(contentsOf: url)
     try self.init(data: data, fileTypeHint: utiString)
@@ -47,8 +55,11 @@ open class AVAudioPlayer: NSObject {
     self.data = nil
   }
 
+  /// Creates a player for the contents of a sound file. Throws an error if the format is unknown.
   public convenience init(data: Data) throws { try self.init(data: data, fileTypeHint: nil) }
 
+  /// Creates a player for the contents of a sound file; the file type hint is ignored. Throws an error if the
+  /// format is unknown.
   public init(data: Data, fileTypeHint utiString: String?) throws {
     guard let duration = AudioDuration.seconds(of: data) else {
       // The code is kAudioFileUnsupportedFileTypeError, 'typ?'.

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Records sound. There is no microphone, so recording never starts.
+/// A recorder of sound. There is no microphone, so recording never starts.
 open class AVAudioRecorder: NSObject {
   /// The delegate, which is never notified.
   open weak var delegate: (any AVAudioRecorderDelegate)?
@@ -16,6 +16,7 @@ open class AVAudioRecorder: NSObject {
   /// The duration of the recording; always 0.
   open var currentTime: TimeInterval { 0 }
 
+  /// Creates a recorder that would write to a file.
   public init(url: URL, settings: [String: Any]) throws {
     self.url = url
     self.settings = settings
@@ -58,19 +59,33 @@ extension AVAudioRecorderDelegate {
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 
+/// The settings key of the audio format, such as `kAudioFormatMPEG4AAC`.
 public let AVFormatIDKey = "AVFormatIDKey"
+/// The settings key of the sample rate in hertz.
 public let AVSampleRateKey = "AVSampleRateKey"
+/// The settings key of the number of channels.
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
+/// The settings key of the quality of the encoder, a raw value of `AVAudioQuality`.
 public let AVEncoderAudioQualityKey = "AVEncoderQualityKey"
+/// The settings key of the bit rate of the encoder, in bits per second.
 public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
+/// MPEG-4 AAC.
 public let kAudioFormatMPEG4AAC: UInt32 = 0x6161_6320
+/// Uncompressed samples.
 public let kAudioFormatLinearPCM: UInt32 = 0x6C70_636D
+/// Apple's lossless format.
 public let kAudioFormatAppleLossless: UInt32 = 0x616C_6163
 
+/// The quality of an audio encoder.
 public enum AVAudioQuality: Int, Sendable {
+  /// The lowest quality.
   case min = 0
+  /// Low quality.
   case low = 0x20
+  /// Medium quality.
   case medium = 0x40
+  /// High quality.
   case high = 0x60
+  /// The highest quality.
   case max = 0x7F
 }

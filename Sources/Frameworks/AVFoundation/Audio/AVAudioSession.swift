@@ -11,11 +11,17 @@ open class AVAudioSession: NSObject {
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Sound that is not essential: it mixes with that of other apps, and the silent switch mutes it.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    /// Sound that is not essential and silences other apps. The default.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    /// Sound that is essential, such as music; the silent switch does not mute it.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+    /// Recording, which silences playback.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+    /// Recording and playback at the same time.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+    /// Playback and recording on several devices at the same time.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
 
@@ -23,12 +29,19 @@ open class AVAudioSession: NSObject {
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// No particular mode.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    /// Two-way voice communication.
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+    /// Recording of a video.
     public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+    /// Measurement with little signal processing.
     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+    /// Playback of a movie.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    /// Two-way video communication.
     public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+    /// Continuous speech, which pauses while other apps speak.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
 
@@ -36,12 +49,19 @@ open class AVAudioSession: NSObject {
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Sound mixes with that of other apps.
     public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
+    /// Sound of other apps becomes quieter.
     public static let duckOthers = CategoryOptions(rawValue: 0x2)
+    /// Hands-free Bluetooth devices can be used.
     public static let allowBluetooth = CategoryOptions(rawValue: 0x4)
+    /// Sound is played by the speaker instead of the receiver.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 0x8)
+    /// Spoken audio of other apps pauses, and other sound is mixed.
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 0x11)
+    /// Bluetooth devices for stereo sound can be used.
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
+    /// AirPlay devices can be used.
     public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
   }
 
@@ -49,19 +69,25 @@ open class AVAudioSession: NSObject {
   public struct SetActiveOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Other apps are notified when the session is deactivated, so that they can continue.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
   /// The user's permission to record.
   public enum RecordPermission: UInt, Sendable {
+    /// The user has not been asked yet.
     case undetermined = 0x756E_6474
+    /// The user has denied recording.
     case denied = 0x6465_6E79
+    /// The user has allowed recording.
     case granted = 0x6772_6E74
   }
 
   /// An override of the output port.
   public enum PortOverride: UInt, Sendable {
+    /// The output is not overridden.
     case none = 0
+    /// The output is the speaker.
     case speaker = 0x7370_6B72
   }
 
@@ -122,8 +148,11 @@ open class AVAudioSession: NSObject {
     DispatchQueue.main.async { response(false) }
   }
 
+  /// Posted when an interruption, such as a phone call, begins or ends. It is never posted here.
   public static let interruptionNotification = NSNotification.Name("AVAudioSessionInterruptionNotification")
+  /// Posted when inputs or outputs change. It is never posted here.
   public static let routeChangeNotification = NSNotification.Name("AVAudioSessionRouteChangeNotification")
+  /// Posted when the media server was restarted. It is never posted here.
   public static let mediaServicesWereResetNotification = NSNotification.Name(
     "AVAudioSessionMediaServicesWereResetNotification")
 }

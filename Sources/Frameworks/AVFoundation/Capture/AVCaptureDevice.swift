@@ -18,9 +18,13 @@ open class AVCaptureDevice: NSObject {
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A camera with a wide-angle lens.
     public static let builtInWideAngleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
+    /// A camera with a telephoto lens.
     public static let builtInTelephotoCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
+    /// A camera that combines a wide-angle and a telephoto lens.
     public static let builtInDualCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+    /// The built-in microphone.
     public static let builtInMicrophone = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
   }
 
@@ -81,6 +85,7 @@ open class AVCaptureDevice: NSObject {
 
   /// A search for devices by type, which finds none.
   open class DiscoverySession: NSObject {
+    /// Creates a session that finds devices. None are available.
     public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) { super.init() }
     /// The matching devices; always empty.
     open var devices: [AVCaptureDevice] { [] }
@@ -97,6 +102,7 @@ open class AVCaptureInput: NSObject {}
 open class AVCaptureDeviceInput: AVCaptureInput {
   /// The device of the input.
   public let device: AVCaptureDevice
+  /// Creates an input of a device. Throws an error if the device can't be opened.
   public init(device: AVCaptureDevice) throws {
     self.device = device
     super.init()

@@ -1,17 +1,23 @@
 import Foundation
 import ObjectiveC
 
-/// Connects capture inputs to outputs. There are no devices, so outputs never receive data.
+/// A session that connects capture inputs to outputs. There are no devices, so outputs never receive data.
 open class AVCaptureSession: NSObject {
   /// A preset for the quality of a session's output.
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The resolution of photos.
     public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+    /// High quality, for videos and sound.
     public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
+    /// Medium quality, for sharing over Wi-Fi.
     public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
+    /// Low quality, for sharing over a mobile network.
     public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
+    /// Videos of 1280 by 720 pixels.
     public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
+    /// Videos of 1920 by 1080 pixels.
     public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
   }
 
@@ -78,7 +84,9 @@ open class AVCaptureConnection: NSObject {
 
 /// The orientation of a video.
 public enum AVCaptureVideoOrientation: Int, Sendable {
+  /// The home button is at the bottom.
   case portrait = 1
+  /// The home button is at the top, on the right, or on the left.
   case portraitUpsideDown, landscapeRight, landscapeLeft
 }
 

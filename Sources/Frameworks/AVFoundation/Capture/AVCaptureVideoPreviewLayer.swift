@@ -16,6 +16,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   }
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a layer that previews a session. It stays empty, as there is no camera.
   public convenience init(session: AVCaptureSession) {
     self.init()
     self.session = session

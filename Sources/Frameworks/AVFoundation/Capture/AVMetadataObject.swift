@@ -7,16 +7,27 @@ open class AVMetadataObject: NSObject {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A QR code.
     public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+    /// An EAN-8 bar code.
     public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
+    /// An EAN-13 bar code, which includes UPC-A codes.
     public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+    /// A PDF417 code.
     public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+    /// A Code 128 bar code.
     public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+    /// A Code 39 bar code.
     public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+    /// A Code 93 bar code.
     public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+    /// A UPC-E bar code.
     public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+    /// An Aztec code.
     public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+    /// A Data Matrix code.
     public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+    /// A face.
     public static let face = ObjectType(rawValue: "face")
   }
 

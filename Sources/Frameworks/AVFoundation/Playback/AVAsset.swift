@@ -10,6 +10,7 @@ open class AVAsset: NSObject {
     super.init()
   }
 
+  /// Creates an asset for the media at a URL.
   public convenience init(url: URL) { self.init(fileURL: url) }
 
   /// The duration; indefinite for a file that can't be read.
@@ -27,6 +28,7 @@ open class AVAsset: NSObject {
 open class AVURLAsset: AVAsset {
   /// The URL of the asset.
   public let url: URL
+  /// Creates an asset for the media at a URL. The options are ignored.
   public init(url: URL, options: [String: Any]? = nil) {
     self.url = url
     super.init(fileURL: url)

@@ -1,7 +1,16 @@
 import Foundation
 import ObjectiveC
 
-/// Plays videos and sounds. Nothing is shown or heard; playback takes the asset's duration on the app's clock.
+/// A player of videos and sounds. Nothing is shown or heard; playback takes the asset's duration on the app's
+/// clock.
+///
+/// ```swift
+/// let player = AVPlayer(url: URL(fileURLWithPath: NSHomeDirectory() + "/Documents/intro.mov"))
+/// let playerLayer = AVPlayerLayer(player: player)
+/// playerLayer.frame = view.bounds
+/// view.layer.addSublayer(playerLayer)
+/// player.play()
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfoundation/avplayer>
 @preconcurrency @MainActor open class AVPlayer: NSObject {
@@ -29,7 +38,9 @@ import ObjectiveC
   open var automaticallyWaitsToMinimizeStalling = true
 
   public override nonisolated init() { super.init() }
+  /// Creates a player for the media at a URL.
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+  /// Creates a player for an item; nil for none.
   public init(playerItem item: AVPlayerItem?) {
     currentItem = item
     super.init()
@@ -116,9 +127,10 @@ import ObjectiveC
   open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
 }
 
-/// Plays a queue of items.
+/// A player of a queue of items.
 open class AVQueuePlayer: AVPlayer {
   private var queue: [AVPlayerItem]
+  /// Creates a player for a queue of items.
   public init(items: [AVPlayerItem]) {
     queue = items
     super.init(playerItem: items.first)

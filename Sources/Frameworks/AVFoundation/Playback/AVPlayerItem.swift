@@ -10,8 +10,10 @@ import ObjectiveC
   public nonisolated let asset: AVAsset
   let clock: SilentClock
 
+  /// Creates an item for the media at a URL.
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
+  /// Creates an item for an asset.
   public init(asset: AVAsset) {
     self.asset = asset
     let seconds = asset.duration.seconds
@@ -52,7 +54,9 @@ import ObjectiveC
 }
 
 extension NSNotification.Name {
+  /// Posted when an item was played to its end. The notification's object is the item.
   public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
+  /// Posted when an item could not be played to its end.
   public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification")
 }

@@ -18,6 +18,7 @@ open class AVPlayerLayer: CALayer {
   }
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a layer for a player's video.
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player

@@ -1,7 +1,12 @@
 import Foundation
 import ObjectiveC
 
-/// Speaks text. Speech is silent and takes about as long as a voice would.
+/// An object that speaks text. Speech is silent and takes about as long as a voice would.
+///
+/// ```swift
+/// let synthesizer = AVSpeechSynthesizer()
+/// synthesizer.speak(AVSpeechUtterance(string: "Hello"))
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avspeechsynthesizer>
 open class AVSpeechSynthesizer: NSObject {
@@ -69,8 +74,11 @@ open class AVSpeechSynthesizer: NSObject {
 /// The position at which speech stops or pauses.
 public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 
+/// The lowest rate of speech.
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+/// The highest rate of speech.
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
+/// The default rate of speech.
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
 /// A text to speak.
@@ -89,6 +97,7 @@ open class AVSpeechUtterance: NSObject {
   open var preUtteranceDelay: TimeInterval = 0
   /// The pause after the utterance in seconds. It has no effect.
   open var postUtteranceDelay: TimeInterval = 0
+  /// Creates an utterance of a text, with the default rate and volume.
   public init(string: String) {
     speechString = string
     super.init()
@@ -103,6 +112,8 @@ open class AVSpeechSynthesisVoice: NSObject {
   open var identifier: String { "com.apple.voice.compact.\(language)" }
   /// The name of the voice, which is its language.
   open var name: String { language }
+  /// Creates a voice for a BCP 47 language code, or for the user's language if it is nil. It is never nil here,
+  /// although no voices are installed.
   public init?(language languageCode: String?) {
     language = languageCode ?? AVSpeechSynthesisVoice.currentLanguageCode()
     super.init()
