@@ -61,8 +61,8 @@ extension APITables {
     return member.replacingOccurrences(of: "`", with: "")
   }
 
-  /// Whether the compiler or a protocol provides the member, such as `==` for equatable types, the constructor of
-  /// an enum case with associated values, or the associated types of an option set.
+  /// Returns whether the compiler or a protocol provides the member, such as `==` for equatable types, the
+  /// constructor of an enum case with associated values, or the associated types of an option set.
   func isGiven(_ member: String, to type: String, owners: [String]) -> Bool {
     if member == "==(a:b:)" || member == "==(lhs:rhs:)" { return isEquatable(type, owners) }
     // The tables do not contain the name of the comparison operator.
@@ -73,7 +73,7 @@ extension APITables {
     return declared.cases.contains("\(Self.swiftNames[type] ?? type).\(member)")
   }
 
-  /// Whether values of the type are equatable, by declaration or because the type is an enumeration without
+  /// Returns whether values of the type are equatable, by declaration or because the type is an enumeration without
   /// associated values.
   private func isEquatable(_ type: String, _ owners: [String]) -> Bool {
     let marks: Set<String> = ["Equatable", "Hashable", "Comparable", "OptionSet"]
@@ -83,7 +83,7 @@ extension APITables {
     return !cases.isEmpty && cases.isSubset(of: declared.members)
   }
 
-  /// Whether the name is that of an option set's associated type, such as `UIAccessibilityTraits.Element`.
+  /// Returns whether the name is that of an option set's associated type, such as `UIAccessibilityTraits.Element`.
   func isAssociated(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), declared.types[String(name[..<dot])]?.contains("OptionSet") == true
     else {

@@ -49,7 +49,7 @@ private final class DocstringReader: SyntaxVisitor {
     var isRequirement: Bool
     var name: String { owner.isEmpty ? member : "\(owner).\(member)" }
 
-    /// Whether a protocol that the owner conforms to requires the member, or the member is the default
+    /// Returns whether a protocol that the owner conforms to requires the member, or the member is the default
     /// implementation of a requirement.
     func isRequired(by requirements: Set<String>, _ inherited: [String: Set<String>]) -> Bool {
       guard !isRequirement else { return false }
@@ -193,7 +193,7 @@ private final class DocstringReader: SyntaxVisitor {
         isRequirement: isRequirement))
   }
 
-  /// Whether the declaration is the former name of another one.
+  /// Returns whether the declaration is the former name of another one.
   private func hasOtherName(_ node: some DeclSyntaxProtocol) -> Bool {
     node.asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
       $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("renamed:")
@@ -214,6 +214,6 @@ private final class DocstringReader: SyntaxVisitor {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether the modifier is present and applies to the whole declaration instead of its setter.
+  /// Returns whether the modifier is present and applies to the whole declaration instead of its setter.
   fileprivate func has(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
 }

@@ -41,7 +41,7 @@ package struct NibCanvas {
     UIApplication.shared.updateApplicationTraits(category: category ?? .large)
   }
 
-  /// A window of that size that shows the controller.
+  /// Returns a window of this size that shows the controller.
   @MainActor func window(showing controller: UIViewController) -> UIWindow {
     configureScreen()
     let window = UIWindow(frame: CGRect(origin: .zero, size: windowSize ?? size))

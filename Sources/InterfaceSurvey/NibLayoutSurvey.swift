@@ -66,7 +66,7 @@ import UIKit
   package var usesSafeAreas: Bool { document.root.flag("useSafeAreas") ?? false }
   package var usesConstraints: Bool { document.root.flag("useAutolayout") ?? false }
 
-  /// nil for a file that can't be read, or that is for another platform.
+  /// Creates a survey of a file; nil if the file can't be read or is for another platform.
   package init?(path: String, bundle: Bundle? = nil) {
     let folder = (path as NSString).deletingLastPathComponent
     guard let document = try? NibDocument.at(path), document.root["targetRuntime"]?.hasPrefix("iOS") != false else {
@@ -116,7 +116,7 @@ import UIKit
     return CGSize(width: width, height: height)
   }
 
-  /// Whether the scene has a view of its own.
+  /// Returns whether the scene has a view of its own.
   package static func hasView(_ subject: Subject) -> Bool { subject.size.width > 0 && subject.size.height > 0 }
 
   // MARK: Laying out
@@ -226,7 +226,8 @@ import UIKit
     window.rootViewController = nil
   }
 
-  /// The margins that a table gives its cell, and the content view of other cells where the file draws it.
+  /// Applies the margins that a table gives its cell, and sizes the content view of other cells as the file draws
+  /// it.
   private static func fillCell(_ cell: UIView, _ element: NibElement) {
     if let cell = cell as? UITableViewCell {
       cell.frame.origin = .zero

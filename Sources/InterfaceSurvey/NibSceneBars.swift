@@ -68,7 +68,7 @@ import UIKit
     return found
   }
 
-  /// The bars of a scene: its own settings take precedence.
+  /// Returns the bars of a scene. Its own settings take precedence.
   func bars(of controller: NibElement) -> Bars {
     var bars = inferred[controller.id ?? ""] ?? Bars()
     if let top = controller.child(key: "simulatedTopBarMetrics") {

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftSyntax
 
-/// Translates the Swift sources of an iOS app, which rely on Objective-C, into Swift that compiles on Linux. Line
-/// numbers are preserved.
+/// A translator of the Swift sources of an iOS app, which rely on Objective-C, into Swift that compiles on Linux.
+/// Line numbers are preserved.
 ///
 /// ```swift
 /// let bridged = SourceBridge().bridge([.init(path: "/app/Main.swift", text: source)])

@@ -59,8 +59,8 @@ extension BuildSettings {
     return flags
   }
 
-  /// Whether a flag has no argument and affects only the language or its warnings. All other flags are ignored,
-  /// because flags of a project could make the compiler write, load or execute files.
+  /// Returns whether a flag has no argument and affects only the language or its warnings. All other flags are
+  /// ignored, because flags of a project could make the compiler write, load or execute files.
   private static func isAboutLanguage(_ flag: String) -> Bool {
     let isKnown = ["-enable-", "-disable-", "-warn", "-suppress-warnings", "-strict-concurrency="].contains {
       flag.hasPrefix($0)

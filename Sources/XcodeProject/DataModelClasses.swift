@@ -192,7 +192,7 @@ public struct DataModelClasses {
 
   // MARK: Names
 
-  /// Whether a text is a Swift identifier.
+  /// Returns whether a text is a Swift identifier.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.utf8.count <= 200 else { return false }
     return (first == "_" || first.properties.isXIDStart)

@@ -14,13 +14,14 @@ public enum FileName {
     return result.allSatisfy { $0 == "." } ? String(repeating: "_", count: max(1, result.count)) : result
   }
 
-  /// Whether a name is a single path component that does not refer to another folder.
+  /// Returns whether a name is a single path component that does not refer to another folder.
   public static func isComponent(_ name: some StringProtocol) -> Bool {
     !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
       && !name.unicodeScalars.contains { $0 == "/" || $0.value == 0 }
   }
 
-  /// Whether a text has the form of a language identifier in folder names, such as `de`, `zh-Hans` or `pt_BR`.
+  /// Returns whether a text has the form of a language identifier in folder names, such as `de`, `zh-Hans` or
+  /// `pt_BR`.
   public static func isLanguage(_ name: some StringProtocol) -> Bool {
     !name.isEmpty && name.utf8.count <= 64
       && name.unicodeScalars.allSatisfy {

@@ -3,7 +3,7 @@ import Foundation
 /// Reads files that a project refers to. Only regular files are read, because reading a pipe or a device might
 /// never end.
 public enum RegularFile {
-  /// Whether the path refers to a regular file, directly or through symbolic links.
+  /// Returns whether the path refers to a regular file, directly or through symbolic links.
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -63,7 +63,7 @@ struct Probe {
     }
   }
 
-  /// Whether the type, or the type around it, is among those that UIKit does not show.
+  /// Returns whether the type, or the type around it, is among those that UIKit does not show.
   private func isAbsent(_ name: String) -> Bool {
     Self.absent.contains(name) || Self.absent.contains(String(name.prefix { $0 != "." }))
   }
@@ -94,7 +94,7 @@ struct Probe {
     if isProtocol, !Self.notConformedTo.contains(head.name) { writeConformance(head, to: &writer) }
   }
 
-  /// Whether the values of a type can be tested for what it inherits: not for raw types and markers.
+  /// Returns whether the values of a type can be tested for what it inherits: not for raw types and markers.
   private func isUsed(_ name: String) -> Bool {
     let markers = ["RawRepresentable", "Sendable", "OptionSet", "String", "CFIndex"]
     if markers.contains(name) || name.contains("<") || name.hasPrefix("UInt") || name.hasPrefix("Int") {

@@ -68,7 +68,7 @@ extension Reduction {
     return true
   }
 
-  /// Whether a constraint is one of the definitions.
+  /// Returns whether a constraint is one of the definitions.
   func isDefinition(_ index: Int) -> Bool { placeOf[index] < Self.notFound }
 
   private func mayChange() -> Bool {

@@ -253,7 +253,7 @@ package final class ConstraintSystem {
     remove(constraint)
   }
 
-  /// Whether a required constraint is broken because it conflicts with others.
+  /// Returns whether a required constraint is broken because it conflicts with others.
   package func isBroken(_ constraint: Constraint) -> Bool {
     index(of: constraint).map { constraints[$0].isBroken } ?? false
   }

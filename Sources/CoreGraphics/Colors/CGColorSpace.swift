@@ -128,7 +128,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// Returns the ICC profile: always nil, because spaces have none here.
   public func copyICCData() -> CFData? { nil }
 
-  /// The name of the space.
+  /// Returns the name of the space.
   public func copyPropertyList() -> CFPropertyList? { name }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws lines, shapes, images and text into a bitmap.
+/// A context that draws lines, shapes, images and text into a bitmap.
 ///
 /// UIKit provides a context in `draw(_:)` and in the closures of image renderers. Create one of your own to access
 /// its pixels.

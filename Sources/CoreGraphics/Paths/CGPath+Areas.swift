@@ -3,7 +3,7 @@ import Foundation
 // Boolean operations on paths, as introduced in iOS 16. The results consist of lines: curves are flattened.
 
 extension CGPath {
-  /// The subpaths as polygons, moved by an offset.
+  /// Returns the subpaths as polygons, moved by an offset.
   package func polygons(offsetBy offset: CGSize) -> [[CGPoint]] {
     Polyline.flatten(elements, tolerance: Polyline.usualTolerance(elements)).map { line in
       line.points.map { CGPoint(x: $0.x + offset.width, y: $0.y + offset.height) }

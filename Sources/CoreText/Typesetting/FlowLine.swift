@@ -62,7 +62,7 @@ package struct FlowLine {
   /// The line's look.
   package var look: Look { Look(local, layout) }
 
-  /// The line's pieces from left to right, which count from the layout's own start and top.
+  /// Returns the line's pieces from left to right, relative to the layout's start and top.
   package func pieces(
     in range: Range<Int>? = nil, overlay: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = []
   ) -> [TextPiece] {

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Records Flipside's messages on the console: UIKit's warnings and the names of unsupported API.
+/// A recorder of Flipside's messages on the console: UIKit's warnings and the names of unsupported API.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -55,7 +55,7 @@ public final class ConsoleRecorder {
     }
   }
 
-  /// Whether one of the lines contains the text.
+  /// Returns whether one of the lines contains the text.
   public func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
   /// Returns the number of lines that contain the text.

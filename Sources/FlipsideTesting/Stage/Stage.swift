@@ -161,7 +161,7 @@ import UIKit
 
   // MARK: The screen
 
-  /// Whether the screen shows a text, alone or as part of a longer text, or contains an element with that
+  /// Returns whether the screen shows a text, alone or as part of a longer text, or contains an element with that
   /// accessibility label or identifier.
   ///
   /// ```swift

@@ -35,7 +35,7 @@ package struct HostDevice: Sendable, Equatable {
   /// The share of the screen that the app's window covers; always `full` on an iPhone.
   package var share = WindowShare.full
 
-  /// The default device.
+  /// Creates the default device.
   package init() {}
 
   package static let defaultName = "iPhone 15"

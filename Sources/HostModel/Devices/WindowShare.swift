@@ -7,7 +7,7 @@ package enum WindowShare: String, CaseIterable, Sendable {
   /// The bar between two apps, in points.
   private static let divider = 10.0
 
-  /// The width of the app's window in points (facts/devices.md#multitasking).
+  /// Returns the width of the app's window in points (facts/devices.md#multitasking).
   ///
   /// - Parameters:
   ///   - width: the width of the screen in its current orientation.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs several animations together, on one clock.
+/// An animation that runs several animations together, on one clock.
 ///
 /// ```swift
 /// let grow = CABasicAnimation(keyPath: "transform.scale")

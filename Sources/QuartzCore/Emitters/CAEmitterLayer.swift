@@ -137,8 +137,8 @@ open class CAEmitterLayer: CALayer {
 
   override func moves(at time: CFTimeInterval) -> Bool { simulation.isAlive(at: time, emitter) }
 
-  /// The time is rounded to microseconds, so that the births of particles do not depend on rounding errors of the
-  /// clock.
+  /// Updates the particles for a frame. The time is rounded to microseconds, so that their births do not depend on
+  /// rounding errors of the clock.
   override func willRender(at time: CFTimeInterval) {
     particles = simulation.particles(at: (time * 1e6).rounded() / 1e6, emitter)
   }

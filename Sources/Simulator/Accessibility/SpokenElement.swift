@@ -46,7 +46,7 @@ package struct SpokenElement {
     return words.joined(separator: ", ")
   }
 
-  /// Whether a trait is more specific than that of a button.
+  /// Returns whether a trait is more specific than that of a button.
   private static func isMore(_ trait: String) -> Bool {
     ["toggleButton", "backButton", "tab", "link"].contains(trait)
   }

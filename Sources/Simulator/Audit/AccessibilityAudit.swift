@@ -149,7 +149,7 @@ extension UIView {
     }
   }
 
-  /// Whether touches within a square around the center reach the view, even if its frame is smaller.
+  /// Returns whether touches within a square around the center reach the view, even if its frame is smaller.
   fileprivate func takesTouches(in side: CGFloat) -> Bool {
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let reach = side / 2 - 0.5

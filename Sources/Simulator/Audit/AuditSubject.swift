@@ -55,7 +55,7 @@ import UIKit
     return chain
   }
 
-  /// Whether the app or a library that it links declares the class.
+  /// Returns whether the app or a library that it links declares the class.
   private func isAppsOwn(_ responder: UIResponder) -> Bool {
     !MessageDispatch.isFrameworkClass(type(of: responder))
   }

@@ -48,7 +48,7 @@ private let registerHeadlessHost: @convention(c) () -> Void = {
     run.runToEnd()
   }
 
-  /// The tests end the process. Their waits run nested run loops.
+  /// Runs the tests, which end the process. Their waits run nested run loops.
   private func runTests(_ application: UIApplication, _ time: VirtualTime) -> Never {
     application.nestedTurn = {
       virtual_host_beat()

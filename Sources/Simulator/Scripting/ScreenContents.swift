@@ -70,7 +70,8 @@ package struct ScreenContents {
       ?? visible.first { $0.text == name }
   }
 
-  /// Whether the screen shows a text, alone or as part of a longer text, or an element has it as its identifier.
+  /// Returns whether the screen shows a text, alone or as part of a longer text, or an element has it as its
+  /// identifier.
   package func shows(_ text: String) -> Bool {
     visibleElements.contains { element in
       element.identifier == text || element.label?.contains(text) == true || element.text?.contains(text) == true

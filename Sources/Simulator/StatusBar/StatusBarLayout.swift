@@ -26,7 +26,7 @@ struct StatusBarLayout {
     }
   }
 
-  /// Text and symbols are centred in the space beside the island, which is 125 points wide.
+  /// Returns the horizontal center of the space beside the island, which is 125 points wide.
   private func islandCenter(_ width: CGFloat) -> CGFloat { (width - 125) / 4 + 5 }
 
   func leadingX(_ width: CGFloat) -> Anchor {

@@ -97,7 +97,7 @@ import UIKit
     return true
   }
 
-  /// Whether the average of pixels beside a rectangle is dark.
+  /// Returns whether the average of pixels beside a rectangle is dark.
   private func isDark(_ surface: PixelBuffer, beside frame: CGRect) -> Bool {
     let scale = indicator.contentsScale
     let y = min(max(0, Int(frame.midY * scale)), surface.height - 1)

@@ -36,7 +36,7 @@ import UIKit
     runner = ScriptRunner(stage: stage)
   }
 
-  /// In a nested run loop of the app, that loop advances the time.
+  /// Returns nil: in a nested run loop of the app, that loop advances the time.
   func takeWait() -> Double? {
     guard let message = peek() else { return nil }
     let seconds = Double(message.time - virtual_host_now()) / 1e9

@@ -134,7 +134,7 @@ final class FileScanner: ActiveSyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether the node is a member of the innermost type, not a declaration inside a function.
+  /// Returns whether the node is a member of the innermost type, not a declaration inside a function.
   private func isMember(_ node: some DeclSyntaxProtocol) -> Bool {
     guard !scopes.isEmpty else { return false }
     var parent = node.parent

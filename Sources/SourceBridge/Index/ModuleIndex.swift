@@ -70,7 +70,8 @@ struct ModuleIndex: Sendable {
   /// Returns all members of the module with a base name.
   func members(named name: String) -> [MemberSummary] { membersByName[name] ?? [] }
 
-  /// Whether the class, or one of its superclasses in the module, exposes all its members with `@objcMembers`.
+  /// Returns whether the class, or one of its superclasses in the module, exposes all its members with
+  /// `@objcMembers`.
   func exposesAllMembers(_ type: String) -> Bool {
     inheritance(of: type).contains { types[$0]?.contains { $0.exposesAllMembers } ?? false }
   }
@@ -88,7 +89,7 @@ struct ModuleIndex: Sendable {
     inheritance(of: type).dropFirst().first { isGeneric($0) }
   }
 
-  /// Whether a class of the module is declared under the name, rather than only extended.
+  /// Returns whether a class of the module is declared under the name, rather than only extended.
   func isClass(_ type: String) -> Bool { types[type]?.contains { $0.kind == .class } ?? false }
 
   /// Returns the class's superclasses in the module, nearest first, and the framework's class above them.

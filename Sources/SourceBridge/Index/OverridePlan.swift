@@ -145,7 +145,7 @@ struct OverridePlanner {
     }
   }
 
-  /// Whether this is a `perform(_:)` whose parameter is not a selector. Test cases may declare one.
+  /// Returns whether this is a `perform(_:)` whose parameter is not a selector. Test cases may declare one.
   private func isAnotherPerform(_ member: MemberSummary) -> Bool {
     member.name == "perform" && member.parameterTypes.first.map { !$0.contains("Selector") } ?? false
   }

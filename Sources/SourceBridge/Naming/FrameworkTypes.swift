@@ -19,11 +19,11 @@ enum FrameworkTypes {
 
   static func isProtocol(_ name: String) -> Bool { protocols[name] != nil }
 
-  /// Whether any protocol of the frameworks declares an optional method of that name.
+  /// Returns whether any protocol of the frameworks declares an optional method of that name.
   static func isOptionalMethod(_ method: String) -> Bool { optionalMethods.contains(method) }
 
-  /// Whether the class of a framework is a responder or an accessibility element; both declare the same informal
-  /// members.
+  /// Returns whether the class of a framework is a responder or an accessibility element; both declare the same
+  /// informal members.
   static func isResponder(_ name: String) -> Bool {
     isClass(name, orInheritsFrom: "UIResponder") || isClass(name, orInheritsFrom: "UIAccessibilityElement")
   }

@@ -1,14 +1,14 @@
 /// Methods that categories of the frameworks add to every `NSObject` on iOS. Foundation's `NSObject` on Linux does
 /// not declare them, so there is nothing to override; implementations are found by name at run time.
 enum InformalMethods {
-  /// Whether the `override` modifier of such a method must be removed.
+  /// Returns whether the `override` modifier of such a method must be removed.
   /// - Parameter root: the framework's class from which the class inherits.
   static func areNotOverridden(_ method: String, root: String?) -> Bool {
     if ofObjects.contains(method) { return true }
     return ofResponders.contains(method) && !(root.map(FrameworkTypes.isResponder) ?? false)
   }
 
-  /// Whether the method is looked up by name and must be registered.
+  /// Returns whether the method is looked up by name and must be registered.
   static func contains(_ method: String) -> Bool { ofObjects.contains(method) || ofResponders.contains(method) }
 
   /// Optional methods whose presence the frameworks check by name, with their selectors. One required method of

@@ -29,8 +29,8 @@ struct SelectorResolver {
     return isProtocol(reference.owner) ? .name(name) : .framework(name)
   }
 
-  /// Whether the name is that of a protocol. A protocol's method can't be referenced without an instance, so the
-  /// compiler can't check it.
+  /// Returns whether the name is that of a protocol. A protocol's method can't be referenced without an instance,
+  /// so the compiler can't check it.
   private func isProtocol(_ owner: String?) -> Bool {
     guard let owner else { return false }
     return FrameworkTypes.isProtocol(owner) || index.isProtocol(owner)

@@ -41,7 +41,7 @@ extension FileRewriter {
         range: base.trimmedBytes.upperBound..<argument.expression.trimmedBytes.lowerBound, replacement: ", of: "))
   }
 
-  /// Whether the enclosing type has a property of that name whose declared type is `AnyObject`.
+  /// Returns whether the enclosing type has a property of that name whose declared type is `AnyObject`.
   fileprivate func isPropertyOfAnyObject(_ name: String) -> Bool {
     guard let scope = scopes.last else { return false }
     let properties = index.members(named: name, of: scope.dottedName).filter { $0.kind == .property }
@@ -70,7 +70,7 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether the expression, or the declaration that it names, is known to have the type `AnyObject`.
+  /// Returns whether the expression, or the declaration that it names, is known to have the type `AnyObject`.
   fileprivate func isKnownAnyObject(in rewriter: FileRewriter) -> Bool {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return only.expression.isKnownAnyObject(in: rewriter)

@@ -81,7 +81,7 @@ extension ModuleIndex {
 }
 
 extension MemberSummary {
-  /// Whether a call with these labels can refer to the initializer.
+  /// Returns whether a call with these labels can refer to the initializer.
   fileprivate func accepts(_ given: [String]) -> Bool {
     var rest = given[...]
     for (label, hasDefault) in zip(labels, defaults ?? labels.map { _ in false }) {

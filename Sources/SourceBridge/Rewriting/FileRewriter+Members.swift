@@ -68,7 +68,8 @@ extension FileRewriter {
     }
   }
 
-  /// Whether the type is certainly a class; false for an extension of a framework's type that may be a structure.
+  /// Returns whether the type is certainly a class; false for an extension of a framework's type that may be a
+  /// structure.
   private func isSurelyClass(_ scope: Scope) -> Bool {
     !scope.isExtension || index.isClass(index.resolve(scope.dottedName))
       || FrameworkTypes.isClass(scope.dottedName, orInheritsFrom: "UIResponder")

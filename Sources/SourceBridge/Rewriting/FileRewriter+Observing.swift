@@ -84,8 +84,8 @@ extension FileRewriter {
     usesObjectiveC = true
   }
 
-  /// Whether the property can be observed; false only if the module declares it without making it visible to
-  /// Objective-C.
+  /// Returns whether the property can be observed; false only if the module declares it without making it visible
+  /// to Objective-C.
   private func canBeObserved(_ property: String, of root: String?) -> Bool {
     guard let root else { return true }
     let found = index.members(named: property, of: root).filter { $0.kind == .property }

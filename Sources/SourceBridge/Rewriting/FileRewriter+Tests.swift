@@ -47,8 +47,8 @@ extension FileRewriter {
     return lines?.location(for: token.positionAfterSkippingLeadingTrivia).line ?? 0
   }
 
-  /// Whether the class may be a test case; false for responders and direct subclasses of `NSObject` that happen to
-  /// have such a method.
+  /// Returns whether the class may be a test case; false for responders and direct subclasses of `NSObject` that
+  /// happen to have such a method.
   private func mayBeTestCase(_ type: String) -> Bool {
     guard let root = index.ancestors(of: type).root else { return false }
     return root != "NSObject" && !FrameworkTypes.isClass(root, orInheritsFrom: "UIResponder")

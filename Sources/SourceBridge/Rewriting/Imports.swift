@@ -78,8 +78,8 @@ struct Imports {
     self.added = added
   }
 
-  /// Whether the file sees UIKit without importing it. On iOS the headers of XCTest and of libraries include
-  /// UIKit's.
+  /// Returns whether the file sees UIKit without importing it. On iOS the headers of XCTest and of libraries
+  /// include UIKit's.
   private static func bringUIKit(_ imports: [ImportDeclSyntax]) -> Bool {
     let names = Set(imports.compactMap { $0.path.first?.name.text })
     return !names.contains("UIKit")
@@ -88,22 +88,22 @@ struct Imports {
       }
   }
 
-  /// Whether the file uses Foundation's `String(localized:)`, which in Flipside is part of UIKit and reads the
-  /// app's string tables.
+  /// Returns whether the file uses Foundation's `String(localized:)`, which in Flipside is part of UIKit and reads
+  /// the app's string tables.
   private static func localizes(_ imports: [ImportDeclSyntax], _ used: Set<String>) -> Bool {
     let names = Set(imports.compactMap { $0.path.first?.name.text })
     return names.contains("Foundation") && !names.contains("UIKit")
       && (used.contains("localized") || used.contains("LocalizedStringResource"))
   }
 
-  /// Whether UserNotifications must be added. On iOS UIKit's headers include it, so a file that imports UIKit alone
-  /// can use its types.
+  /// Returns whether UserNotifications must be added. On iOS UIKit's headers include it, so a file that imports
+  /// UIKit alone can use its types.
   private static func lacksNotifications(_ imports: [ImportDeclSyntax]) -> Bool {
     let names = Set(imports.compactMap { $0.path.first?.name.text })
     return !names.contains("UserNotifications") && (names.contains("UIKit") || bringUIKit(imports))
   }
 
-  /// Whether the name has the prefix of a type of UserNotifications.
+  /// Returns whether the name has the prefix of a type of UserNotifications.
   private static func isNameOfUserNotifications(_ name: String) -> Bool {
     [
       "UNUserNotification", "UNNotification", "UNMutableNotification", "UNAuthorization", "UNTextInputNotification",
@@ -111,7 +111,7 @@ struct Imports {
     ].contains { name.hasPrefix($0) } || name == "UNError"
   }
 
-  /// Whether the name has the prefix of a type of UIKit or CoreGraphics.
+  /// Returns whether the name has the prefix of a type of UIKit or CoreGraphics.
   private static func isNameOfUIKit(_ name: String) -> Bool {
     if name == "colorLiteral" || name == "imageLiteral" { return true }
     return (name.hasPrefix("UI") || name.hasPrefix("CG")) && name.dropFirst(2).first?.isUppercase == true

@@ -47,7 +47,7 @@ enum LineDirective {
       }
     }
 
-    /// Whether the statement is an import, such as `@testable import App` or `import class UIKit.UIView`.
+    /// Returns whether the statement is an import, such as `@testable import App` or `import class UIKit.UIView`.
     private static func isImport(_ statement: Substring) -> Bool {
       var words = statement.split(separator: " ")
       while words.first?.hasPrefix("@") == true { words.removeFirst() }

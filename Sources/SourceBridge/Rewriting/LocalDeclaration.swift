@@ -96,7 +96,7 @@ struct LocalDeclaration {
 }
 
 extension PatternSyntax {
-  /// Whether the pattern binds the name.
+  /// Returns whether the pattern binds the name.
   fileprivate func declares(_ name: String) -> Bool {
     if let identifier = self.as(IdentifierPatternSyntax.self) {
       return identifier.identifier.text.trimmingBackticks == name

@@ -86,7 +86,7 @@ enum OptionalRequirements {
     return needsParentheses ? "(\(text))?" : "\(text)?"
   }
 
-  /// Whether a call `x.name?(labels…)` calls an optional requirement and not an optional closure.
+  /// Returns whether a call `x.name?(labels…)` calls an optional requirement and not an optional closure.
   static func isCall(name: String, labels: [String], index: ModuleIndex) -> Bool {
     if index.optionalRequirements[name]?.contains(where: { $0.labels == labels }) == true { return true }
     // Closures are called without labels, so only a call without labels can refer to a property that holds a

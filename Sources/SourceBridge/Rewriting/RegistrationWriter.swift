@@ -97,7 +97,7 @@ extension Syntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether the property that the binding declares can be set.
+  /// Returns whether the property that the binding declares can be set.
   func isWritable(_ binding: PatternBindingSyntax) -> Bool {
     guard bindingSpecifier.text == "var" else { return false }
     guard let block = binding.accessorBlock else { return true }

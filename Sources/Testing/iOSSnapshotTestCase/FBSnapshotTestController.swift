@@ -17,7 +17,7 @@ public enum FBSnapshotTestControllerErrorCode: Int, Sendable {
   case unknown, needsRecord, pngCreationFailed, imagesDifferentSizes, imagesDifferent
 }
 
-/// Captures views and layers and compares the pictures with reference files.
+/// A controller that captures views and layers and compares the pictures with reference files.
 open class FBSnapshotTestController: NSObject {
   /// Whether pictures are recorded instead of compared.
   open var recordMode = false

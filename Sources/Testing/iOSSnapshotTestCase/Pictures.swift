@@ -95,8 +95,8 @@ struct PictureBytes {
     }
   }
 
-  /// Whether the pictures match: at most a share `overall` of the pixels has a component that differs by more than
-  /// a share `perPixel` of its range.
+  /// Returns whether the pictures match: at most a share `overall` of the pixels has a component that differs by
+  /// more than a share `perPixel` of its range.
   func isLike(_ other: PictureBytes, perPixel: CGFloat, overall: CGFloat) -> Bool {
     if bytes == other.bytes { return true }
     if perPixel <= 0, overall <= 0 { return false }

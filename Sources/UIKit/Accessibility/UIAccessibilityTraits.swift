@@ -12,7 +12,7 @@ import QuartzCore
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// No traits.
+  /// The element has no traits.
   public static let none: UIAccessibilityTraits = []
   /// The element is a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)

@@ -8,7 +8,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override var adaptsToSize: Bool { false }
   override var placesPresentedView: Bool { true }
-  /// 20 % of black in the light, 48 % in the dark appearance (`facts/presentation.md#alert`).
+  /// Black with an opacity of 20 % in light and 48 % in dark appearance (`facts/presentation.md#alert`).
   override var dimming: PresentationDimming { PresentationDimming(light: 0.2, dark: 0.48) }
 
   override func hold(_ view: UIView) {

@@ -19,7 +19,7 @@ import QuartzCore
   public enum Style: Int, Sendable {
     /// Choices that slide in from the bottom; on an iPad they are in a popover, which needs a source.
     case actionSheet = 0
-    /// A dialog in the middle of the screen, which can have text fields.
+    /// A dialog at the center of the screen, which can have text fields.
     case alert = 1
   }
 
@@ -29,9 +29,9 @@ import QuartzCore
   /// side.
   open private(set) var actions: [UIAlertAction] = []
   private var fields: [UITextField] = []
-  /// The responder that was first before the alert took the keyboard.
+  /// The first responder before the alert took the keyboard.
   private weak var responderBefore: UIResponder?
-  /// Whether an action was chosen, so that a second touch chooses nothing.
+  /// Whether an action was chosen; further touches are ignored.
   private var hasChosen = false
 
   /// Creates an alert or action sheet without actions. Add at least one: otherwise the user can't dismiss it.
@@ -106,7 +106,7 @@ import QuartzCore
   /// The text fields in the order in which they were added; nil for alerts without any.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-  /// Adds a text field below the message of an alert; the handler sets it up at once.
+  /// Adds a text field below the message of an alert; the handler configures it immediately.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       ExceptionReport.raise(

@@ -3,7 +3,7 @@ import Foundation
 
 /// The text fields of an alert view.
 public enum UIAlertViewStyle: Int, Sendable {
-  /// No text field.
+  /// The alert has no text field.
   case `default` = 0
   /// One text field for secure entry.
   case secureTextInput = 1

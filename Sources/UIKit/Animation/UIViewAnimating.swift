@@ -4,13 +4,13 @@ public enum UIViewAnimatingState: Int, Sendable {
   case inactive = 0
   /// The animation was started, and is running or paused.
   case active = 1
-  /// The animation was stopped, and is not finished yet.
+  /// The animation was stopped, and has not been finished yet.
   case stopped = 2
 }
 
 /// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The final values, to which the animation leads.
+  /// The final values of the animation.
   case end = 0
   /// The values before the animation.
   case start = 1

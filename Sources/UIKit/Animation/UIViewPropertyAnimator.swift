@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Animates changes of views, and can be paused, scrubbed, reversed and stopped.
+/// An animator of changes of views, which can be paused, scrubbed, reversed and stopped.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { self.box.alpha = 0 }

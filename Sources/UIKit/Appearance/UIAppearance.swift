@@ -5,7 +5,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearancecontainer>
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Changes the appearance of all objects of a class at once.
+/// A class whose appearance can be changed for all of its objects, by a proxy.
 ///
 /// ```swift
 /// UISwitch.appearance().onTintColor = .systemOrange

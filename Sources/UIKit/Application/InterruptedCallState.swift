@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Resets UIKit's static state to that between calls, for tests that end in the middle of a call.
+/// Resets the static state that UIKit has during calls, for tests that end in the middle of a call.
 @MainActor enum InterruptedCallState {
   static let register: Void = {
     TransactionStack.registerForInterruptedCalls

@@ -10,7 +10,7 @@ import Foundation
   static func ended(_ touch: UITouch, at location: CGPoint, in application: UIApplication) {
     let bar = application.statusBarFrame
     guard bar.contains(location), bar.contains(touch.startLocation), !isOnControl(touch) else { return }
-    // If several scroll views are on the screen, nothing happens.
+    // If several scroll views are on the screen, the tap has no effect.
     let candidates = candidates
     if candidates.count == 1 { candidates[0].scrollToTop() }
   }

@@ -10,7 +10,7 @@ extension UIApplication {
     case .touches(let fingers): touches.handle(fingers, in: self)
     case .scroll(let location, let offset): ScrollWheel.shared.turn(by: offset, at: location)
     case .hover(let location, let modifiers):
-      // iPhones have no pointer.
+      // An iPhone has no pointer.
       if UIScreen.main.device.isPad {
         PointerTracker.shared.move(to: location, modifiers: UIKeyModifierFlags(rawValue: modifiers.rawValue))
       }

@@ -162,7 +162,7 @@ extension UIApplication {
 public enum UIBackgroundRefreshStatus: Int, Sendable {
   /// The user can't allow it, because of restrictions such as parental controls.
   case restricted = 0
-  /// The user turned it off, for this app or for all.
+  /// The user has turned it off, for this app or for all apps.
   case denied = 1
   /// The app may be launched or woken in the background to fetch.
   case available = 2

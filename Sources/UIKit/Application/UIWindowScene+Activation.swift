@@ -75,7 +75,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Opens a scene when two fingers spread on a view, in an app that can have several.
+  /// An interaction that opens a scene when two fingers spread on a view, in an app that can have several.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationinteraction>
   @preconcurrency @MainActor open class ActivationInteraction: NSObject, UIInteraction {

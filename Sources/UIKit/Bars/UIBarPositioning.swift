@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarposition>
 public enum UIBarPosition: Int, Sendable {
-  /// No position: the bar does not depend on one.
+  /// The position is unspecified.
   case any = 0
   /// The bar is at the bottom of its container, with its shadow above it.
   case bottom = 1
@@ -20,7 +20,7 @@ public enum UIBarPosition: Int, Sendable {
   var barPosition: UIBarPosition { get }
 }
 
-/// Returns the position of a bar.
+/// A delegate that determines the position of a bar.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarpositioningdelegate>
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {

@@ -35,9 +35,9 @@
 
   /// The arrangement of an item in a bar that is wide enough.
   public enum ItemStyle: Int, Sendable {
-    /// The title is in the middle.
+    /// The title is centered.
     case navigator = 0
-    /// The title is beside the back button, and `centerItemGroups` are in the middle; for browsing.
+    /// The title is beside the back button, and `centerItemGroups` are centered; for browsing.
     case browser = 1
     /// The arrangement of `browser`; for editing documents.
     case editor = 2
@@ -99,7 +99,7 @@
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibilityLabel = newValue?.string }
   }
-  /// The text in the middle of the bar. Default nil.
+  /// The text at the center of the bar. Nil by default.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet {

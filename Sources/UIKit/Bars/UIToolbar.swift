@@ -308,7 +308,7 @@ import QuartzCore
   }
 }
 
-/// Returns the position of a toolbar.
+/// A delegate that determines the position of a toolbar.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitoolbardelegate>
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -15,7 +15,7 @@ extension UITableViewCell {
 
   /// The lines between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// No separator.
+    /// The cell has no separator.
     case none = 0
     /// A thin line below the row, beginning at the separator inset.
     case singleLine = 1
@@ -39,13 +39,13 @@ extension UITableViewCell {
   public enum FocusStyle: Int, Sendable {
     /// The system's highlight.
     case `default` = 0
-    /// No highlight: the cell shows the focus itself.
+    /// The focus does not highlight the cell; the cell shows it itself.
     case custom = 1
   }
 
   /// The control at the leading side of a row in editing mode.
   public enum EditingStyle: Int, Sendable {
-    /// No control.
+    /// The cell has no editing control.
     case none = 0
     /// A minus on a red disc, which offers to delete the row.
     case delete = 1
@@ -55,9 +55,9 @@ extension UITableViewCell {
 
   /// The accessory at the trailing side of a row.
   public enum AccessoryType: Int, Sendable {
-    /// No accessory.
+    /// The cell has no accessory.
     case none = 0
-    /// A chevron, for a row that leads to another screen.
+    /// A chevron, for a row that opens another screen.
     case disclosureIndicator = 1
     /// A button and a chevron.
     case detailDisclosureButton = 2

@@ -23,7 +23,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
   /// The role of the cell in a drag session over the list.
   public enum DropState: Hashable, Sendable {
-    /// Nothing is dragged over the cell.
+    /// No item is dragged over the cell.
     case none
     /// A drag session is over the list, but not over the cell.
     case notTargeted

@@ -13,7 +13,7 @@ extension UIListContentConfiguration {
 
     /// The size and weight of a symbol image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The color of template images and symbols; nil means the view's tint color.
+    /// The color of template images and symbols; nil stands for the view's tint color.
     public var tintColor: UIColor? { didSet { isTintChosen = true } }
     /// A transformation of `tintColor`, or of the view's tint color if that is nil.
     public var tintColorTransformer: UIConfigurationColorTransformer?
@@ -29,7 +29,7 @@ extension UIListContentConfiguration {
     public var accessibilityIgnoresInvertColors = false
     /// The width of a border around the image, in points; 0 for none.
     public var strokeWidth: CGFloat = 0
-    /// The color of the border; nil means the view's tint color.
+    /// The color of the border; nil stands for the view's tint color.
     public var strokeColor: UIColor?
     /// A transformation of `strokeColor`.
     public var strokeColorTransformer: UIConfigurationColorTransformer?

@@ -6,7 +6,7 @@ import QuartzCore
   var marginsForContent: UIEdgeInsets { get }
 }
 
-/// Shows a list content configuration, in a cell or anywhere else.
+/// A view that shows a list content configuration, in a cell or anywhere else.
 ///
 /// ```swift
 /// let row = UIListContentView(configuration: .subtitleCell())

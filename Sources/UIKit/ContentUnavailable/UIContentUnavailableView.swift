@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows a configuration of unavailable content, over a whole screen or in any view.
+/// A view that shows a configuration of unavailable content, over a whole screen or in any view.
 ///
 /// ```swift
 /// let empty = UIContentUnavailableView(configuration: .search())

@@ -12,6 +12,6 @@ import CoreGraphics
   func attachment(for configuration: UIContextMenuConfiguration) -> CGPoint?
   /// Called when the menu opens and when it closes.
   func menuIsOpen(_ isOpen: Bool)
-  /// Called before an entry of the menu does what it is for.
+  /// Called before an entry of the menu performs its action.
   func willPerform(_ leaf: any UIMenuLeaf, of menu: UIMenu)
 }

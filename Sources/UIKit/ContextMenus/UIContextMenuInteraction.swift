@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Opens a menu after a long press on a view.
+/// An interaction that opens a menu after a long press on a view.
 ///
 /// ```swift
 /// class PhotoViewController: UIViewController, UIContextMenuInteractionDelegate {

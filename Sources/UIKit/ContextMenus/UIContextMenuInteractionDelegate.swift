@@ -96,7 +96,7 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? { nil }
 }
 
-/// Adds animations alongside those of a context menu.
+/// An object that adds animations alongside those of a context menu.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating>
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
@@ -116,7 +116,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case pop = 1
 }
 
-/// Adds animations alongside the dismissal of a tapped preview.
+/// An object that adds animations alongside the dismissal of a tapped preview.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating>
 @preconcurrency @MainActor

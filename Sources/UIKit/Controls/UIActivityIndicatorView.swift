@@ -15,9 +15,9 @@ import QuartzCore
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView, MakesOwnSubviews {
   /// The size of the indicator.
   public enum Style: Int, Sendable {
-    /// 20 points wide.
+    /// An indicator 20 points wide.
     case medium = 100
-    /// 37 points wide.
+    /// An indicator 37 points wide.
     case large = 101
     /// Large and white, before iOS 13.
     case whiteLarge = 0

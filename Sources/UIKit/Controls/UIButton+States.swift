@@ -170,7 +170,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// Dims a view at once, and restores it with a short animation.
+  /// Dims a view immediately, and restores it with a short animation.
   private func fade(_ part: UIView, to alpha: CGFloat) {
     guard part.alpha != alpha else { return }
     // An animation of the last tap that is still running would continue over the new value.

@@ -45,7 +45,7 @@
     case normal = 0
     /// The button that the Return key triggers.
     case primary = 1
-    /// The button that cancels; it looks like an ordinary one.
+    /// A button that cancels; it looks like an ordinary one.
     case cancel = 2
     /// A button that deletes or loses data; its title is red in the system's styles.
     case destructive = 3

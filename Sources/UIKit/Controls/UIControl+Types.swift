@@ -3,9 +3,9 @@ extension UIControl {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger came down in the control.
+    /// A finger has touched down in the control.
     public static var touchDown: Event { Event(rawValue: 1 << 0) }
-    /// A finger came down repeatedly: for the second tap and further ones.
+    /// A finger has touched down repeatedly: for the second tap and further ones.
     public static var touchDownRepeat: Event { Event(rawValue: 1 << 1) }
     /// A finger moved within the control.
     public static var touchDragInside: Event { Event(rawValue: 1 << 2) }
@@ -51,7 +51,7 @@ extension UIControl {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Enabled, and neither selected nor highlighted.
+    /// The control is enabled, and neither selected nor highlighted.
     public static var normal: State { [] }
     /// A touch is inside the control, or code highlighted it.
     public static var highlighted: State { State(rawValue: 1 << 0) }
@@ -69,7 +69,7 @@ extension UIControl {
 
   /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// The content is in the middle.
+    /// The content is centered horizontally or vertically.
     case center = 0
     /// The content is at the top.
     case top = 1
@@ -81,7 +81,7 @@ extension UIControl {
 
   /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// The content is in the middle.
+    /// The content is centered horizontally or vertically.
     case center = 0
     /// The content is at the left.
     case left = 1

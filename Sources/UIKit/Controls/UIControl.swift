@@ -318,7 +318,7 @@
   /// Whether the control shows menus: on a long press, or a tap with `showsMenuAsPrimaryAction`. Setting the menu
   /// of a button enables it.
   open var isContextMenuInteractionEnabled = false { didSet { updateMenuInteraction() } }
-  /// Whether a touch opens the menu at once; such a touch sends no tap event but `.menuActionTriggered`.
+  /// Whether a touch opens the menu immediately; such a touch sends no tap event but `.menuActionTriggered`.
   open var showsMenuAsPrimaryAction = false
   var menuInteraction: UIContextMenuInteraction?
   /// The interaction that shows the menus; nil while they are disabled.

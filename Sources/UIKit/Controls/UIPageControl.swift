@@ -15,7 +15,7 @@
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The current interaction of the user.
   public enum InteractionState: Int, Sendable {
-    /// No interaction.
+    /// The control does not react to touches.
     case none = 0
     /// A tap, which changes the page by one.
     case discrete = 1
@@ -107,7 +107,7 @@
   open var hidesForSinglePage = false { didSet { show() } }
   /// Whether the dots wait for `updateCurrentPageDisplay()` after a tap.
   open var defersCurrentPageDisplay = false
-  /// Shows the current page. Without effect since iOS 14, where every change is shown at once.
+  /// Shows the current page. It has no effect since iOS 14, where every change is displayed immediately.
   open func updateCurrentPageDisplay() { show() }
 
   // MARK: Look

@@ -117,7 +117,7 @@ extension UIPageControlProgressDelegate {
     let isLast = control.currentPage + 1 >= control.numberOfPages
     guard !isLast || resetsToInitialPageAfterEnd, control.numberOfPages > 0 else { return pauseTimer() }
     let next = isLast ? 0 : control.currentPage + 1
-    // The only page follows itself: nothing changes any more.
+    // The control has a single page, so no further change follows.
     guard next != control.currentPage else { return pauseTimer() }
     guard timerDelegate?.pageControlTimerProgress(self, shouldAdvanceToPage: next) ?? true else {
       return pauseTimer()

@@ -13,7 +13,7 @@
 @preconcurrency @MainActor open class UIProgressView: UIView, MakesOwnSubviews {
   /// The height of a bar.
   public enum Style: Int, Sendable {
-    /// 4 points high, in the middle of the view.
+    /// A bar 4 points high at the vertical center of the view.
     case `default` = 0
     /// A thinner bar without a track, for toolbars.
     case bar = 1

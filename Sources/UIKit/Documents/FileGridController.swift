@@ -201,7 +201,7 @@ extension FileGridController: UICollectionViewDataSource, UICollectionViewDelega
   }
 }
 
-/// The names of files that are not used yet.
+/// The search for unused file names.
 enum FileNames {
   /// The folder that the user sees as the app's documents.
   static var documents: URL {

@@ -24,7 +24,7 @@ import Foundation
   open var image: UIImage?
   /// The uniform types of documents to which the command applies. All by default.
   open var supportedContentTypes = ["public.item"]
-  /// Whether the command applies to several documents at once. Default true.
+  /// Whether the command applies to several documents together. True by default.
   open var supportsMultipleItems = true
   let handler: ([URL]) -> Void
 

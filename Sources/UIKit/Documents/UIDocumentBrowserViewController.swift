@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Lets the user browse, create and open the documents of the app: the files in its folder `Documents`.
+/// A view controller with which the user can browse, create and open the documents of the app: the files in its
+/// folder `Documents`.
 ///
 /// ```swift
 /// let browser = UIDocumentBrowserViewController(forOpeningFilesWithContentTypes: ["public.plain-text"])
@@ -57,7 +58,7 @@ import CoreGraphics
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
   /// Whether there is a tile that creates documents. Default true.
   open var allowsDocumentCreation = true { didSet { optionsDidChange() } }
-  /// Whether several documents can be opened at once. Default false.
+  /// Whether several documents can be opened together. False by default.
   open var allowsPickingMultipleItems = false { didSet { optionsDidChange() } }
   /// The uniform types of files that can be opened.
   open var allowedContentTypes: [String] { types }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a preview of a file, and the available actions for it.
+/// A controller of the preview of a file, and of the available actions for it.
 ///
 /// ```swift
 /// class NoteController: UIViewController, UIDocumentInteractionControllerDelegate {

@@ -33,7 +33,7 @@ extension UIDocumentPickerDelegate {
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
 }
 
-/// Lets the user open documents, or save them in the app's folder `Documents`.
+/// A view controller with which the user opens documents, or saves them in the app's folder `Documents`.
 ///
 /// ```swift
 /// let picker = UIDocumentPickerViewController(documentTypes: ["public.image"], in: .import)

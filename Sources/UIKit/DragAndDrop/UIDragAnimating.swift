@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds animations alongside a drag's: the lift, the return, or the drop.
+/// An object that adds animations alongside a drag's: the lift, the return, or the drop.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidraganimating>
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Makes a view's content draggable.
+/// An interaction that makes a view's content draggable.
 ///
 /// ```swift
 /// final class Card: UIView, UIDragInteractionDelegate {

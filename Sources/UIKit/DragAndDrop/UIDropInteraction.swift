@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a view a target of drops.
+/// An interaction that makes a view a target of drops.
 ///
 /// ```swift
 /// final class Basket: UILabel, UIDropInteractionDelegate {

@@ -2,9 +2,10 @@ import Foundation
 
 /// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// No operation: the items return to their source.
+  /// The drop has no effect: the items return to their source.
   case cancel = 0
-  /// No operation, although the view handles such items at other positions; the items have a sign for it.
+  /// The drop has no effect at this location, although the view accepts such items elsewhere; the items show a sign
+  /// for it.
   case forbidden = 1
   /// The data is copied, and the source keeps its own; the items have a plus sign.
   case copy = 2

@@ -2,7 +2,7 @@ import Foundation
 
 /// The visibility of progress while dropped data is loaded.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  /// No progress is shown: the app shows it, or it is not needed.
+  /// No progress is shown: the app shows it, or it is unnecessary.
   case none = 0
   /// The system shows the progress if loading takes long.
   case `default` = 1
@@ -12,7 +12,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidropsession>
 @preconcurrency @MainActor public protocol UIDropSession: ProgressReporting, UIDragDropSession {
-  /// The drag session, if it comes from this app; else nil.
+  /// The drag session if the drag comes from this app; nil otherwise.
   var localDragSession: (any UIDragSession)? { get }
   /// The visibility of progress during a long drop. `.default` by default.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }

@@ -29,7 +29,7 @@ extension UISpringLoadedInteractionBehavior {
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows that a view is about to open under a drag.
+/// An effect that shows that a view is about to open under a drag.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractioneffect>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
@@ -60,7 +60,7 @@ extension UISpringLoadedInteractionBehavior {
   var isSpringLoaded: Bool { get set }
 }
 
-/// Calls a handler when a drag hovers over a view.
+/// An interaction that calls a handler when a drag hovers over a view.
 ///
 /// ```swift
 /// let opener = UISpringLoadedInteraction { interaction, context in print("opens") }

@@ -90,19 +90,19 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   /// Begins another subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Adds a line from the current point. Logged and ignored if there is none.
+  /// Adds a line from the current point. Without one, the call is logged and ignored.
   open func addLine(to point: CGPoint) {
     guard hasCurrentPoint("addLineToPoint") else { return }
     path.addLine(to: point)
   }
 
-  /// Adds a cubic Bézier curve from the current point. Logged and ignored if there is none.
+  /// Adds a cubic Bézier curve from the current point. Without one, the call is logged and ignored.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     guard hasCurrentPoint("addCurveToPoint") else { return }
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic Bézier curve from the current point. Logged and ignored if there is none.
+  /// Adds a quadratic Bézier curve from the current point. Without one, the call is logged and ignored.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     guard hasCurrentPoint("addQuadCurveToPoint") else { return }
     path.addQuadCurve(to: endPoint, control: controlPoint)

@@ -8,7 +8,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.entries.append(.init(context: context))
 }
 
-/// Restores the context from before the last push or begin. Ignored if there is none.
+/// Restores the context from before the last push or begin. Without one, the call is ignored.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
 /// Makes a bitmap of `size`, with one pixel per point, the current context.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Creates PDF documents.
+/// A renderer of PDF documents.
 ///
 /// ```swift
 /// let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 612, height: 792)).pdfData { context in

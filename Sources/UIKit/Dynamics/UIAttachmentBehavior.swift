@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Connects an item to a point or to another item: at a fixed or maximum distance, by a hinge, on a rail, or
-/// rigidly.
+/// A behavior that connects an item to a point or to another item: at a fixed or maximum distance, by a hinge, on a
+/// rail, or rigidly.
 ///
 /// ```swift
 /// let rope = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 160, y: 40))

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Keeps its items from passing through each other and through boundaries.
+/// A behavior that keeps its items from passing through each other and through boundaries.
 ///
 /// ```swift
 /// let walls = UICollisionBehavior(items: [box, card])

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Animates views as physical bodies with gravity, collisions, springs and pushes.
+/// An animator of views as physical bodies with gravity, collisions, springs and pushes.
 ///
 /// Retain an animator for the view whose coordinates it uses, and add behaviors to it.
 ///

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Pushes its items with a force, continuously or once.
+/// A behavior that pushes its items with a force, continuously or once.
 ///
 /// ```swift
 /// let kick = UIPushBehavior(items: [box], mode: .instantaneous)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Moves an item to a point with a damped spring, and rotates it upright.
+/// A behavior that moves an item to a point with a damped spring, and rotates it upright.
 ///
 /// ```swift
 /// let snap = UISnapBehavior(item: box, snapTo: view.center)

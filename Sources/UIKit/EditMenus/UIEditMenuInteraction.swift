@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Presents the edit menu of a view: a bar of commands that points at a location in it.
+/// An interaction that presents the edit menu of a view: a bar of commands that points at a location in it.
 ///
 /// ```swift
 /// class Canvas: UIView, UIEditMenuInteractionDelegate {

@@ -43,7 +43,7 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Runs an app's animations alongside those of an edit menu that appears or disappears.
+/// An object that runs an app's animations alongside those of an edit menu that appears or disappears.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditmenuinteractionanimating>
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {

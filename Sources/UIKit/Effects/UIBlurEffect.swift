@@ -1,4 +1,4 @@
-/// Blurs and tints the content behind a view.
+/// An effect that blurs and tints the content behind a view.
 ///
 /// ```swift
 /// let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))

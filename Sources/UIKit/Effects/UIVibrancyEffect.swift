@@ -1,4 +1,4 @@
-/// Shows content with the colors of the blurred background behind it.
+/// An effect that shows content with the colors of the blurred background behind it.
 ///
 /// ```swift
 /// let blur = UIBlurEffect(style: .systemThinMaterial)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows a visual effect: it blurs the content behind it, or makes its own content vibrant.
+/// A view that shows a visual effect: it blurs the content behind it, or makes its own content vibrant.
 ///
 /// Add subviews to `contentView`, not to the view itself.
 ///

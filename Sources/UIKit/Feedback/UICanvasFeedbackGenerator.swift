@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Generates haptic feedback for drawing and moving on a canvas.
+/// A generator of haptic feedback for drawing and moving on a canvas.
 ///
 /// ```swift
 /// let feedback = UICanvasFeedbackGenerator(view: view)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Generates haptic feedback for collisions of objects in the interface.
+/// A generator of haptic feedback for collisions of objects in the interface.
 ///
 /// ```swift
 /// let impact = UIImpactFeedbackGenerator(style: .light)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Generates haptic feedback for the result of a task.
+/// A generator of haptic feedback for the result of a task.
 ///
 /// ```swift
 /// UINotificationFeedbackGenerator().notificationOccurred(.success)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Generates haptic feedback for changes of a selection, such as between the rows of a wheel.
+/// A generator of haptic feedback for changes of a selection, such as between the rows of a wheel.
 ///
 /// ```swift
 /// let selection = UISelectionFeedbackGenerator()

@@ -3,7 +3,7 @@
 @MainActor enum FindCommand {
   case find, findAndReplace, next, previous, useSelection
 
-  /// Returns the command of a key with the Command key; nil if there is none.
+  /// Creates the command of a key that is pressed with the Command key; nil if there is none.
   init?(_ letter: String, _ modifiers: HostKeyModifiers) {
     guard modifiers.contains(.command), !modifiers.contains(.control) else { return nil }
     switch (letter, modifiers.contains(.alternate), modifiers.contains(.shift)) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets the user find and replace in a view, with a panel above the keyboard.
+/// An interaction with which the user finds and replaces text in a view, with a panel above the keyboard.
 ///
 /// Text views have one while their `isFindInteractionEnabled` is true. For a custom view, set a delegate that
 /// creates sessions:
@@ -193,7 +193,7 @@ struct FindSettings {
   }
 }
 
-/// Creates find sessions and is notified of their beginning and end.
+/// A delegate that creates find sessions and is notified of their beginning and end.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifindinteractiondelegate>
 @preconcurrency @MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {

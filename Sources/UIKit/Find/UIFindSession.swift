@@ -9,7 +9,7 @@
     case currentAndTotal = 0
     /// The total, as in "7".
     case total = 1
-    /// No number.
+    /// The number of matches is not displayed.
     case none = 2
   }
 

@@ -74,7 +74,7 @@ extension UITextSearching {
   }
 }
 
-/// Collects the matches of a search; a find session passes it to the object that it searches.
+/// A collector of the matches of a search. A find session passes it to the object that it searches.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextsearchaggregator-swift.struct>
 @preconcurrency @MainActor public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {

@@ -54,7 +54,7 @@ extension UIFocusEnvironment {
     system.requestFocusUpdate(to: self)
   }
 
-  /// The implementation of `updateFocusIfNeeded()`.
+  /// Implements `updateFocusIfNeeded()`.
   func updateOwnFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 
   /// The environment and its parents, the innermost first.
@@ -173,7 +173,7 @@ public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
   /// Creates an identifier from the name of a sound that the app registered. Sounds are not played here.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// No sound.
+  /// No sound is played.
   public static let none = UIFocusSoundIdentifier("UIFocusSoundIdentifierNone")
   /// The sound that the system plays for its own movements.
   public static let `default` = UIFocusSoundIdentifier("UIFocusSoundIdentifierDefault")

@@ -36,7 +36,7 @@ import QuartzCore
   var duration: TimeInterval { get }
 }
 
-/// Collects the animations alongside a focus movement.
+/// A collector of the animations alongside a focus movement.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusanimationcoordinator>
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {

@@ -1,6 +1,6 @@
 import CoreText
 
-/// Scales custom fonts and lengths with the user's text size, in proportion to a text style.
+/// A scale for custom fonts and lengths, which follow the user's text size in proportion to a text style.
 ///
 /// ```swift
 /// let title = UIFont(name: "Georgia-Bold", size: 28) ?? .systemFont(ofSize: 28)

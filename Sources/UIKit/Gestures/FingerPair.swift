@@ -8,9 +8,9 @@
   /// The time at which `last` was measured.
   private var lastTime: TimeInterval = 0
 
-  /// - Parameter moved: gets the last accepted value (initially that of the fingers' arrival), a new one, and the
-  ///   time between the two or nil if there is none; returns false while the recognizer is to wait for a greater
-  ///   change.
+  /// - Parameter moved: receives the last accepted value (initially that at the first touch of both fingers), a new
+  ///   one, and the time between the two or nil if there is none; returns false while the recognizer has to wait
+  ///   for a greater change.
   init(
     of recognizer: UIGestureRecognizer, measure: @escaping (_ from: CGPoint, _ to: CGPoint) -> CGFloat,
     moved: @escaping (_ old: CGFloat, _ new: CGFloat, _ seconds: CGFloat?) -> Bool

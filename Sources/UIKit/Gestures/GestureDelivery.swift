@@ -13,7 +13,7 @@
     var recognizers: [UIGestureRecognizer]
     weak var window: UIWindow?
     var event: UIEvent
-    /// Phases that were not delivered to the view yet, oldest first.
+    /// The phases that have not been delivered to the view yet, oldest first.
     var held: [UITouch.Phase] = []
     var hasBegun = false
     var isCancelled = false
@@ -222,7 +222,7 @@
   private func recognize(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
     let wanted: UIGestureRecognizer.State = new == .changed ? .began : new
     if let pending = recognizer.pendingState {
-      // The recognizer is still waiting: record that it ended meanwhile.
+      // The recognizer is still waiting: record that it has ended in the meantime.
       if wanted == .ended, pending == .began { recognizer.pendingState = .ended }
       return
     }

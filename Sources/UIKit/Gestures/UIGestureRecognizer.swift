@@ -18,7 +18,7 @@
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, NibObject {
   /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Nothing was recognized yet; the state before and after each gesture.
+    /// No gesture has been recognized; the state before and after each gesture.
     case possible = 0
     /// A continuous gesture began. The action is called.
     case began = 1
@@ -42,7 +42,7 @@
   var currentState = State.possible
   /// The state of a recognition that waits for the failure of others.
   var pendingState: State?
-  /// The states that targets were not notified of yet, oldest first.
+  /// The states of which the targets have not been notified yet, oldest first.
   var unsentStates: [State] = []
   /// Whether the recognizer has received touches since the last reset.
   var isInSequence = false

@@ -21,7 +21,7 @@
 
   /// The number of consecutive taps. Default 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers that have to tap at once. Default 1.
+  /// The number of fingers that have to tap at the same time. 1 by default.
   open var numberOfTouchesRequired = 1
   /// The buttons of a pointer that have to be pressed. The primary one by default; ignored for fingers.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary

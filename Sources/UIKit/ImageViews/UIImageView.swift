@@ -1,4 +1,4 @@
-/// Shows one image, or several in sequence.
+/// A view that shows one image, or several in sequence.
 ///
 /// Set `image`; `contentMode` determines how it fills the bounds. With Auto Layout, the image's size is the view's
 /// intrinsic size.

@@ -88,7 +88,7 @@ enum ImageFiles {
     return nil
   }
 
-  /// Returns the folders of a bundle's files, those of the user's language first.
+  /// Returns the folders that contain a bundle's files, that of the user's language first.
   private static func folders(of bundle: Bundle) -> [String] {
     var roots: [String] = []
     for root in [bundle.resourcePath, bundle.bundlePath] {

@@ -33,8 +33,8 @@ package struct ImageName {
     base = stem
   }
 
-  /// Returns the file names to try, best first: the screen's scale, then the others from the greatest, the idiom's
-  /// own file before the general one. A name without an extension means PNG.
+  /// Returns the file names to try, the best first: the screen's scale, then the others in descending order, and
+  /// the file for the idiom before the general one. A name without an extension denotes a PNG file.
   package func candidates(scale screenScale: CGFloat, idiom screenIdiom: UIUserInterfaceIdiom) -> [Candidate] {
     let ending = suffix.isEmpty ? ".png" : suffix
     let idioms = idiom.map { [$0] } ?? [screenIdiom == .pad ? "~ipad" : "~iphone", ""]

@@ -25,7 +25,8 @@ struct ImagePainter {
     }
   }
 
-  /// The color of a template; nil for own colors. A color of nil stands for the fill color of the context.
+  /// The color of a template; nil for an image with its own colors. If the inner optional is nil, the context's
+  /// fill color is used.
   private var stencilColor: UIColor?? {
     switch storage.renderingMode {
     case .alwaysOriginal:
@@ -159,14 +160,15 @@ struct ImagePainter {
     return CGImage(pixelBuffer: target.buffer, opaque: bitmap.isOpaque)
   }
 
-  /// The three segments of one axis: cap, middle, cap.
+  /// The three segments of an axis: a cap, the region between the caps, and a cap.
   struct Slices {
     struct Part {
       var source: Int
       var count: Int
       var start: CGFloat
       var length: CGFloat
-      /// Whether the middle stretches. Caps keep their length unless there is too little space for both.
+      /// Whether the region between the caps is stretched. Caps keep their length unless there is too little space
+      /// for both.
       var stretches: Bool
     }
 

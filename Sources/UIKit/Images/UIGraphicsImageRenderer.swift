@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Draws images.
+/// A renderer of images.
 ///
 /// Create a renderer of a size in points, and draw in the closure with UIKit or with the context's `cgContext`.
 ///
@@ -18,7 +18,7 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>
 open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
-  /// A closure that draws; its argument is the renderer's context, which is the current one meanwhile.
+  /// A closure that draws. Its argument is the renderer's context, which is the current context during the call.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   /// Creates a renderer with an empty area.

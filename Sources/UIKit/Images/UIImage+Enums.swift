@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIImage {
   /// The orientation of stored pixels, with the raw values of Apple's headers (not those of EXIF).
   public enum Orientation: Int, Sendable {
-    /// The pixels as they are stored; the default.
+    /// The pixels are displayed as stored. The default.
     case up = 0
     /// Rotated by 180 degrees.
     case down = 1
@@ -21,11 +21,11 @@ extension UIImage {
     case rightMirrored = 7
   }
 
-  /// The resizing of the middle of an image with caps.
+  /// The modes of resizing the region between an image's caps.
   public enum ResizingMode: Int, Sendable {
-    /// The middle of a resizable image is repeated.
+    /// The region between the caps is tiled.
     case tile = 0
-    /// The middle of a resizable image is stretched.
+    /// The region between the caps is stretched.
     case stretch = 1
   }
 
@@ -43,7 +43,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// The scale of symbols next to text of the same size.
     case `default` = -1
-    /// No scale; the context determines it.
+    /// No scale is specified; the context determines it.
     case unspecified = 0
     /// The small scale.
     case small = 1
@@ -55,7 +55,7 @@ extension UIImage {
 
   /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// No weight; the context determines it.
+    /// No weight is specified; the context determines it.
     case unspecified = 0
     /// The thinnest strokes.
     case ultraLight = 1
@@ -79,13 +79,13 @@ extension UIImage {
 
   /// The range of brightness in which an image is shown (iOS 17).
   public enum DynamicRange: Int, Sendable {
-    /// No range; the context determines it.
+    /// No range is specified; the context determines it.
     case unspecified = -1
-    /// Brightness up to that of white.
+    /// Brightness up to that of white, the standard dynamic range.
     case standard = 0
-    /// Some brightness beyond that of white. Shown as `standard` here.
+    /// Limited brightness above that of white. Displayed as `standard` here.
     case constrainedHigh = 1
-    /// The full brightness beyond that of white. Shown as `standard` here.
+    /// The full brightness above that of white. Displayed as `standard` here.
     case high = 2
   }
 }
@@ -119,7 +119,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The transform from the unit square of the stored pixels to that of the displayed picture, both with y
+  /// The transform from the unit square of the stored pixels to that of the displayed picture, both with y growing
   /// downwards.
   var unitTransform: CGAffineTransform {
     switch self {

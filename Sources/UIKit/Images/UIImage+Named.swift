@@ -4,8 +4,8 @@ extension UIImage {
   /// Creates the image with that name in the main bundle, from its asset catalog or a file. The result is cached.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the image with that name. A name without an extension means a PNG file; the file whose `@2x`/`@3x` and
-  /// `~iphone`/`~ipad` match the traits best is used.
+  /// Creates the image with a name. A name without an extension denotes a PNG file; among variants, the file whose
+  /// `@2x`/`@3x` and `~iphone`/`~ipad` match the traits best is used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -126,7 +126,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The edges that keep their size when the image is stretched, in points; zero for an image that is not
   /// resizable.
   open var capInsets: UIEdgeInsets { storage.capInsets ?? .zero }
-  /// Whether the middle of a resizable image is repeated or stretched.
+  /// The mode of resizing the region between the caps: tiled or stretched.
   open var resizingMode: ResizingMode { storage.resizingMode }
   /// The insets of the rectangle to which constraints apply, in points; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
@@ -228,13 +228,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Variants
 
-  /// Returns an image with caps of these widths, which keep their size; the middle is tiled.
+  /// Returns an image with caps of these widths, which keep their size; the region between them is tiled.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns an image whose edges keep their size when it is stretched; the middle is repeated or stretched. The
-  /// insets are in points.
+  /// Returns an image whose edges keep their size when it is resized; the region between them is tiled or
+  /// stretched. The insets are in points.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     sliced(capInsets, resizingMode)
   }
@@ -291,7 +291,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Whether the image has a high dynamic range. Always false: bitmaps here have 8 bits per channel.
   open var isHighDynamicRange: Bool { false }
 
-  /// Returns the image without brightness beyond that of white: the same image, since there is none here.
+  /// Returns an image without brightness above that of white: the same image, because images have none here.
   open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
   /// Returns the symbol with a configuration applied; nil if the image is not a symbol.

@@ -28,8 +28,8 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) {}
 
-  /// Returns the variant whose traits the configuration contains, the most specific one first; else the asset
-  /// catalog's, else the one registered first.
+  /// Returns the most specific variant whose traits the configuration contains; if there is none, that of the asset
+  /// catalog, or else the variant that was registered first.
   open func image(with configuration: UIImage.Configuration) -> UIImage {
     let traits = UITraitCollection(traitsFrom: [.current, configuration.traitCollection ?? UITraitCollection()])
     guard var storage = variant(for: traits) else { return UIImage() }

@@ -39,7 +39,8 @@ extension UIImage {
       return copy as? Self ?? self
     }
 
-    /// Returns a configuration with the values of the other one, completed by those of this one.
+    /// Returns a configuration with the values of the other one. Values that the other one does not specify are
+    /// those of this one.
     open func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let otherConfiguration else { return self }
       // The result is a symbol configuration if either side is.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads images from data and files: on the calling thread, or in the background for a completion handler.
+/// A reader of images from data and files: on the calling thread, or in the background for a completion handler.
 ///
 /// ```swift
 /// var configuration = UIImageReader.Configuration()

@@ -4,7 +4,7 @@
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline that the text would have at its full size.
   case alignBaselines = 0
-  /// The middle of the text is at the middle of the full-size text.
+  /// The vertical center of the text is that of the full-size text.
   case alignCenters = 1
   /// The text is at the top left.
   case none = 2

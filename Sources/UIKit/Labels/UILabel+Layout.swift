@@ -47,7 +47,7 @@ extension UILabel {
     return result
   }
 
-  /// The font, colour and paragraph style at the start of an attributed text become the label's.
+  /// Sets the label's font, color and paragraph style to those at the start of an attributed text.
   func adoptAttributes() {
     guard let richText, richText.length > 0 else { return }
     let first = richText.attributes(at: 0, effectiveRange: nil)
@@ -88,7 +88,8 @@ extension UILabel {
     (richText, givenText) = (changed(richText), changed(givenText))
   }
 
-  /// The text as it is drawn now: every character has font, colour and paragraph style; states and traits resolved.
+  /// Returns the displayed text, in which every character has a font, color and paragraph style for the current
+  /// state and traits.
   package func displayText(color override: UIColor? = nil) -> NSAttributedString? {
     let forced = override ?? (isHighlighted ? highlightedTextColor : nil)
     guard let richText else {
@@ -103,7 +104,7 @@ extension UILabel {
     richText.enumerateAttributes(in: NSRange(location: 0, length: richText.length)) { attributes, range, _ in
       var merged = defaults.merging(attributes) { $1 }
       if attributes[.link] != nil {
-        // Links in labels have one colour whatever the text's is; they are not tappable.
+        // Links in labels have a single color, regardless of the text's color; they are not tappable.
         merged[.foregroundColor] = UIColor.link
         merged[.underlineStyle] = NSUnderlineStyle.single
       }
@@ -154,7 +155,7 @@ extension UILabel {
     return layout
   }
 
-  /// The factor by which the font shrinks so that the text fits.
+  /// Returns the factor by which the font shrinks so that the text fits.
   private func fontScale(width: CGFloat, height: CGFloat, lines: Int) -> CGFloat {
     guard adjustsFontSizeToFitWidth, lines != 0, width > 0, width.isFinite else { return 1 }
     guard let text = displayText() else { return 1 }
@@ -257,8 +258,8 @@ extension UILabel: LayerContentsProvider {
   }
 }
 
-/// A class by which the position of the method in the class's table is found. It is visible outside of the module
-/// because the optimizer would omit the table otherwise.
+/// A class to find the method's position in the class's dispatch table. It is visible outside of the module because
+/// the optimizer would otherwise omit the table.
 package class TextDrawingLabel: UILabel {
   package override func drawText(in rect: CGRect) { setNeedsLayout() }
 }

@@ -21,7 +21,7 @@
   var plainText: String?
   /// The text set by `attributedText`, with the label's attributes added where it has none of its own.
   var richText: NSAttributedString?
-  /// The text as it was set, without the attributes that the label added.
+  /// The text that the app has set, without the attributes that the label adds.
   var givenText: NSAttributedString?
   var layoutCache: [(key: LayoutKey, layout: TextLayout)] = []
   /// The mask that the layer got last, until the layer requests its position.
@@ -64,9 +64,9 @@
     }
   }
 
-  /// The text with attributes. Ranges without a font, colour or paragraph style are drawn with those of the label;
-  /// reading it returns the attributes that were set, and those that `font`, `textColor` and the like gave to all
-  /// of the text since.
+  /// The text with attributes. Ranges without a font, color or paragraph style are drawn with those of the label.
+  /// The getter returns the attributes that were set, and those that `font`, `textColor` and similar properties
+  /// have applied to the whole text since then.
   open var attributedText: NSAttributedString? {
     get {
       if let givenText { return givenText }
@@ -202,7 +202,7 @@
     placement(in: bounds, lines: numberOfLines).rect
   }
 
-  /// Draws the text in the vertical middle of `rect`; overridden to inset or move it.
+  /// Draws the text vertically centered in `rect`. Override it to inset or move the text.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(placement(in: rect, lines: numberOfLines), in: context)
@@ -253,7 +253,7 @@
     contentDidChange()
   }
 
-  /// Text or geometry changed: size, layout and picture.
+  /// Invalidates the size, layout and picture after a change of the text or the geometry.
   func contentDidChange() {
     layoutCache.removeAll()
     invalidateIntrinsicContentSize()
@@ -266,7 +266,7 @@
     setNeedsDisplay()
   }
 
-  /// Whatever its traits (`facts/ui-tests.md`).
+  /// The label's type for UI tests, regardless of its traits (`facts/ui-tests.md`).
   package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .staticText }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }

@@ -33,7 +33,7 @@ struct GuideEdges {
 
   func start(_ axis: NSLayoutConstraint.Axis) -> Edge { axis == .horizontal ? left : top }
   func end(_ axis: NSLayoutConstraint.Axis) -> Edge { axis == .horizontal ? right : bottom }
-  /// The guide's size is `scale × the view's size + size`.
+  /// Returns the scale of the guide's size, which is `scale × the view's size + size`.
   func scale(_ axis: NSLayoutConstraint.Axis) -> CGFloat { end(axis).factor - start(axis).factor }
   func size(_ axis: NSLayoutConstraint.Axis) -> CGFloat { end(axis).constant - start(axis).constant }
 

@@ -36,9 +36,9 @@ extension NSLayoutConstraint {
     case width = 7
     /// The height of the alignment rectangle, in points.
     case height = 8
-    /// The middle between the left and right edges.
+    /// The horizontal center, between the left and right edges.
     case centerX = 9
-    /// The middle between the upper and lower edges.
+    /// The vertical center, between the upper and lower edges.
     case centerY = 10
     /// The baseline of the last line of text; the lower edge of views without text.
     case lastBaseline = 11
@@ -56,9 +56,9 @@ extension NSLayoutConstraint {
     case leadingMargin = 17
     /// The edge within the layout margins where text ends.
     case trailingMargin = 18
-    /// The middle between the left and right margins.
+    /// The horizontal center between the left and right margins.
     case centerXWithinMargins = 19
-    /// The middle between the upper and lower margins.
+    /// The vertical center between the upper and lower margins.
     case centerYWithinMargins = 20
     /// No attribute: the other side of the constraint is a constant.
     case notAnAttribute = 0

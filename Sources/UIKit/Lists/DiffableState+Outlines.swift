@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes that the user makes by hand in a list with a diffable data source.
+/// Changes that the user makes in a list with a diffable data source, such as moving an item.
 extension DiffableState {
   /// An app's handlers for expanding and collapsing the items of outlines; nil for handlers that the app did not
   /// set.
@@ -37,7 +37,7 @@ extension DiffableState {
     apply(content, .animated, completion: nil)
   }
 
-  /// The position of an item in its outline; nil for an item that is in none.
+  /// Returns the level of an item in its outline and whether it is expanded; nil for an item outside of outlines.
   @MainActor func outlineState(at path: IndexPath) -> (level: Int, isExpanded: Bool)? {
     let content = content
     guard !content.trees.isEmpty, let item = content.list.item(at: path),
@@ -49,8 +49,8 @@ extension DiffableState {
 
   /// Moves an item as the user's finger did. Items below it in an outline follow in a second step.
   /// - Parameters:
-  ///   - will: is called with what was before and what is to be, before anything changes.
-  ///   - did: is called with the same afterwards.
+  /// - will: called with the state before the change and the state after it, before anything changes.
+  /// - did: called with the same states afterwards.
   @MainActor func move(
     _ source: IndexPath, to destination: IndexPath, will: (Content, Content) -> Void,
     did: (Content, Content) -> Void

@@ -24,7 +24,7 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
     return list.position(of: section) == nil ? ItemTree() : ItemTree(roots: list.items(in: section))
   }
 
-  /// Shows an outline in a section, which is added at the end if it is not there.
+  /// Shows an outline in a section, which is appended if the snapshot does not contain it.
   mutating func setTree(_ tree: ItemTree<Item>, of section: Section) {
     if list.position(of: section) == nil { list.appendSections([section]) }
     list.replaceItems(of: section, by: tree.visibleItems)
@@ -52,7 +52,7 @@ struct DiffableMarks {
 
 /// A table or collection view with a diffable data source.
 @MainActor protocol DiffableTarget: AnyObject {
-  /// Whether it shows anything yet; otherwise its data are just reloaded.
+  /// Whether the list has shown data before; otherwise it is reloaded without computing differences.
   var isShown: Bool { get }
   func canTake(_ difference: ListDifference) -> Bool
   func reloadData()
@@ -76,7 +76,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
   private struct Step {
     var content: Content
     var mode: Mode
-    /// The number of the step before it, from which the difference leads.
+    /// The number of the preceding step, from which the difference is computed.
     var base = -1
     var difference: ListDifference?
     var completion: (() -> Void)?

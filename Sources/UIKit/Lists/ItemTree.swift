@@ -11,7 +11,7 @@ struct ItemTree<Item: Hashable>: Equatable {
   private var nodes: [Item: Node] = [:]
 
   init() {}
-  /// An outline of roots only.
+  /// Creates an outline that contains roots only.
   init(roots: [Item]) { append(roots, to: nil) }
 
   // MARK: Queries
@@ -33,7 +33,7 @@ struct ItemTree<Item: Hashable>: Equatable {
     return ancestors(of: item).allSatisfy { nodes[$0]?.isExpanded == true }
   }
 
-  /// 0 for a root.
+  /// Returns the number of ancestors of an item: 0 for a root.
   func level(of item: Item) -> Int { known(item) == nil ? 0 : ancestors(of: item).count }
 
   func parent(of child: Item) -> Item? {
@@ -89,7 +89,7 @@ struct ItemTree<Item: Hashable>: Equatable {
 
   mutating func deleteAll() { self = ItemTree() }
 
-  /// Expands or collapses the items that are there.
+  /// Expands or collapses those of the items that are in the outline.
   mutating func setExpanded(_ isExpanded: Bool, _ items: [Item]) {
     for item in items { nodes[item]?.isExpanded = isExpanded }
   }
@@ -141,7 +141,7 @@ struct ItemTree<Item: Hashable>: Equatable {
 
   // MARK: Checks
 
-  /// Neither in the outline nor twice in the list; otherwise Apple's exception.
+  /// Returns whether the items are new to the outline and unique; otherwise raises Apple's exception.
   private func isFree(_ items: [Item]) -> Bool {
     var taken = items.filter { nodes[$0] != nil }
     taken += ListMistake.withoutRepeats(items).1

@@ -103,7 +103,7 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
     owners[item] = section
   }
 
-  /// Makes these the items of a section, whatever it had.
+  /// Replaces all items of a section.
   mutating func replaceItems(of section: Section, by identifiers: [Item]) {
     guard let position = sectionPositions[section] else { return }
     let kept = Set(identifiers)

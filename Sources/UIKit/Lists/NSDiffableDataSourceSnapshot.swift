@@ -44,20 +44,21 @@ where
   /// The items whose present cells are to be configured again.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { list.reconfiguredItems.list }
 
-  /// Returns the number of items of a section. A section that is not there is reported on the console, with the
-  /// result 0.
+  /// Returns the number of items of a section. A section that is not in the snapshot is reported on the console,
+  /// and the result is 0.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { list.items(in: identifier).count }
-  /// Returns the items of a section in their order. A section that is not there is reported on the console.
+  /// Returns the items of a section in their order. A section that is not in the snapshot is reported on the
+  /// console.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     list.items(in: identifier)
   }
-  /// Returns the section that an item is in; nil if it is not there.
+  /// Returns the section that contains an item; nil if the snapshot does not contain it.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     list.section(of: identifier)
   }
   /// Returns the index among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { list.index(of: identifier) }
-  /// Returns the position of a section among the sections; nil if it is not there.
+  /// Returns the index of a section; nil if the snapshot does not contain it.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { list.position(of: identifier) }
 
   // MARK: Items
@@ -68,15 +69,15 @@ where
   ) {
     list.append(identifiers, to: sectionIdentifier)
   }
-  /// Inserts items before another one. An item that is in the snapshot already, or another one that is not, is
-  /// reported on the console.
+  /// Inserts items before another one. An item that is already in the snapshot is reported on the console, and so
+  /// is another item that is not in it.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     list.insert(identifiers, .before, beforeIdentifier)
   }
-  /// Inserts items after another one. An item that is in the snapshot already, or another one that is not, is
-  /// reported on the console.
+  /// Inserts items after another one. An item that is already in the snapshot is reported on the console, and so is
+  /// another item that is not in it.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {

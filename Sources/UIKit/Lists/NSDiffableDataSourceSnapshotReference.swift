@@ -31,10 +31,10 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   open var sectionIdentifiers: [Any] { list.sections.bases }
   /// The identifiers of the items of all sections in their order.
   open var itemIdentifiers: [Any] { list.allItems.bases }
-  /// The sections whose views are made anew when the snapshot is applied, in the order of the calls of
-  /// `reloadSections(withIdentifiers:)`.
+  /// The sections whose cells, headers and footers are created again when the snapshot is applied, in the order of
+  /// the calls of `reloadSections(withIdentifiers:)`.
   open var reloadedSectionIdentifiers: [Any] { list.reloadedSections.list.bases }
-  /// The items whose cells are made anew when the snapshot is applied, in the order of the calls of
+  /// The items whose cells are created again when the snapshot is applied, in the order of the calls of
   /// `reloadItems(withIdentifiers:)`.
   open var reloadedItemIdentifiers: [Any] { list.reloadedItems.list.bases }
   /// The items whose cells are filled again when the snapshot is applied, in the order of the calls of
@@ -81,17 +81,17 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   open func deleteItems(withIdentifiers identifiers: [Any]) { list.delete(ListIdentifiers(identifiers)) }
   /// Deletes all sections, too.
   open func deleteAllItems() { list.deleteAll() }
-  /// Moves an item before another one, whose section it joins.
+  /// Moves an item before another one, and into its section.
   open func moveItem(withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any) {
     guard let item = ListIdentifier(fromIdentifier), let anchor = ListIdentifier(toIdentifier) else { return }
     list.move(item, .before, anchor)
   }
-  /// Moves an item after another one, whose section it joins.
+  /// Moves an item after another one, and into its section.
   open func moveItem(withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any) {
     guard let item = ListIdentifier(fromIdentifier), let anchor = ListIdentifier(toIdentifier) else { return }
     list.move(item, .after, anchor)
   }
-  /// Marks items whose cells are made anew when the snapshot is applied.
+  /// Marks items whose cells are created again when the snapshot is applied.
   open func reloadItems(withIdentifiers identifiers: [Any]) { list.reloadItems(ListIdentifiers(identifiers)) }
   /// Marks items whose cells are kept and configured again when the snapshot is applied, which costs less than
   /// reloading.
@@ -141,7 +141,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     }
     list.moveSection(section, .after, anchor)
   }
-  /// Marks sections whose cells, headers and footers are made anew when the snapshot is applied.
+  /// Marks sections whose cells, headers and footers are created again when the snapshot is applied.
   open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) {
     list.reloadSections(ListIdentifiers(sectionIdentifiers))
   }

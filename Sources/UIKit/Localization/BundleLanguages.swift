@@ -39,7 +39,7 @@ final class BundleLanguages: Sendable {
     folders = order.map { "\(path)/\($0).lproj" }
   }
 
-  /// The name that fits the first wish that any fits.
+  /// Returns the name that matches the user's first preferred language for which there is a name.
   static func best(of names: [String], for wishes: [String]) -> String? {
     for wish in wishes {
       let wish = Parts(wish)

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Corrects formats that do not match their arguments. A translation may have `%s` for an object, or more
-/// specifiers than arguments; Foundation would read invalid memory. Apple's prints whatever is there, and
-/// continues.
+/// specifiers than arguments, for which Foundation would read invalid memory. Apple's implementation prints
+/// arbitrary values in these cases and continues.
 enum FormatCheck {
   /// Returns the format and arguments with mismatches corrected; nil if there are none.
   static func mended(_ format: String, arguments: [CVarArg]) -> (format: String, arguments: [CVarArg])? {
@@ -115,7 +115,7 @@ enum FormatCheck {
     /// the letter, or parses it with the following text as a specifier.
     private mutating func leaveOut() { isRewritten = true }
 
-    /// A width or precision, by itself or as an argument.
+    /// Parses a width or precision, which is either a number in the format or an argument.
     private mutating func number(maximum: Int) -> [UInt8] {
       if current == UInt8(ascii: "*") {
         index += 1

@@ -10,7 +10,7 @@ enum HostIdentity {
   static let processors = 6
   static let memory: UInt64 = 6 << 30
 
-  /// A line of `NSLog`: the app's clock, the app, process and thread.
+  /// Writes a line of `NSLog` with the time of the app's clock and the names of the app, process and thread.
   static func log(_ message: String) {
     let time = DateFormatter()
     time.locale = Locale(identifier: "en_US_POSIX")

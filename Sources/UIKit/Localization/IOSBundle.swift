@@ -9,7 +9,7 @@ extension Bundle {
     BundleLanguages.of(root, developmentLanguage: infoDictionary?["CFBundleDevelopmentRegion"] as? String)
   }
 
-  /// The folder that files lie in.
+  /// The folder that contains the files.
   private var root: String { resourcePath ?? bundlePath }
 
   fileprivate func text(_ key: String, _ value: String?, _ name: String?) -> String {
@@ -82,8 +82,8 @@ open class BundleMethods {
   // Objects of this class never are: its methods run on bundles, in whose table they were put.
   private final var bundle: Bundle { unsafeBitCast(self, to: Bundle.self) }
 
-  /// Returns the text of a key from a table, in the user's language if possible; else the value, or the key if that
-  /// is nil or empty. A nil or empty table means `Localizable`.
+  /// Returns the text for a key from a table, in the user's language if the table exists in it; otherwise the
+  /// value, or the key if the value is nil or empty. A nil or empty table name stands for `Localizable`.
   open func localizedString(forKey key: String, value: String?, table: String?) -> String {
     bundle.text(key, value, table)
   }
@@ -101,8 +101,8 @@ open class BundleMethods {
     bundle.localizedInfo[key] ?? bundle.infoDictionary?[key]
   }
 
-  /// Returns the path of the first file of a name and type, in the bundle itself or in the folder of the user's
-  /// language; nil if there is none. A variant for the device, such as `Main~iphone`, precedes it.
+  /// Returns the path of the first file with a name and type, in the bundle itself or in the folder of the user's
+  /// language; nil if there is none. A variant for the device, such as `Main~iphone`, takes precedence.
   open func path(forResource name: String?, ofType type: String?) -> String? {
     bundle.find(name, type, nil, in: bundle.folders(nil))
   }
@@ -118,16 +118,16 @@ open class BundleMethods {
   ) -> String? {
     bundle.find(name, type, folder, in: bundle.folders(language))
   }
-  /// Returns the address of the first file of a name and extension, as `path(forResource:ofType:)` finds it; nil if
+  /// Returns the URL of the first file with a name and extension, as `path(forResource:ofType:)` finds it; nil if
   /// there is none.
   open func url(forResource name: String?, withExtension type: String?) -> URL? {
     bundle.find(name, type, nil, in: bundle.folders(nil)).map { URL(fileURLWithPath: $0) }
   }
-  /// Returns the address of the first file of a name and extension in a folder of the bundle; nil if there is none.
+  /// Returns the URL of the first file with a name and extension in a folder of the bundle; nil if there is none.
   open func url(forResource name: String?, withExtension type: String?, subdirectory: String?) -> URL? {
     bundle.find(name, type, subdirectory, in: bundle.folders(nil)).map { URL(fileURLWithPath: $0) }
   }
-  /// Returns the address of the first file of a name and extension in a folder of the bundle, or of a language's
+  /// Returns the URL of the first file with a name and extension in a folder of the bundle, or of a language's
   /// folder; nil if there is none.
   open func url(
     forResource name: String?, withExtension type: String?, subdirectory: String?, localization: String?
@@ -135,12 +135,12 @@ open class BundleMethods {
     bundle.find(name, type, subdirectory, in: bundle.folders(localization)).map { URL(fileURLWithPath: $0) }
   }
   /// Returns the paths of all files of a type in a folder of the bundle and of the best language's folder. A nil
-  /// type means all files.
+  /// type stands for all types.
   open func paths(forResourcesOfType type: String?, inDirectory folder: String?) -> [String] {
     bundle.list(type, folder, in: Array(bundle.folders(nil).prefix(2)))
   }
   /// Returns the paths of all files of a type in a folder of the bundle and of a language's folder. A nil type
-  /// means all files.
+  /// stands for all types.
   open func paths(
     forResourcesOfType type: String?, inDirectory folder: String?, forLocalization language: String?
   ) -> [String] {
@@ -163,7 +163,7 @@ open class BundleMethods {
   private init() {}
 }
 
-/// The path of the executable or library that an address is in.
+/// Returns the path of the executable or library that contains an address.
 @_silgen_name("flipside_image_path")
 private func imagePath(_ address: UnsafeRawPointer) -> UnsafePointer<CChar>?
 

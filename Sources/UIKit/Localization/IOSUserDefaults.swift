@@ -35,7 +35,7 @@ final class IOSUserDefaults: UserDefaults {
     changing(defaultName) { super.removeObject(forKey: defaultName) }
   }
 
-  /// A file's URL is stored as its path, others as an archive.
+  /// Stores the URL of a file as its path, and any other URL as an archive.
   override func set(_ url: URL?, forKey defaultName: String) {
     guard let url else { return set(nil as Any?, forKey: defaultName) }
     if url.isFileURL { return set(url.path as Any?, forKey: defaultName) }
@@ -62,8 +62,8 @@ final class IOSUserDefaults: UserDefaults {
   }
 }
 
-/// User defaults that changed since they were written. On iOS another process writes them at once; here they are
-/// written when the app enters the background and when it ends.
+/// User defaults that have changed since they were written. On iOS another process writes them immediately; here
+/// they are written when the app enters the background and when it ends.
 package enum ChangedDefaults {
   private static let changed = Locked<[ObjectIdentifier: UserDefaults]>([:])
 

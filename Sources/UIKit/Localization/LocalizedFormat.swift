@@ -15,10 +15,10 @@ enum LocalizedFormat {
   private static let firstTag: UInt32 = 0xE0030
   private static let endTag: UInt32 = 0xE007F
 
-  /// The format of an entry, with its rules.
+  /// Returns the format for a plural rule, with the rule's texts.
   static func text(for rule: PluralRule) -> String {
     guard rule.format.contains("%#@") || rule.variables.isEmpty == false else { return rule.format }
-    // Variables that do not depend on numbers are chosen at once.
+    // Variables that do not depend on numbers are replaced immediately.
     if !rule.variables.values.contains(where: { if case .plural = $0 { true } else { false } }) {
       return Expansion(rule: rule, arguments: nil).text(rule.format, depth: 0)
     }
@@ -61,7 +61,7 @@ enum LocalizedFormat {
 
   private final class Expansion {
     private let rule: PluralRule?
-    /// The arguments; nil if specifiers are to stay as they are.
+    /// The arguments; nil if specifiers are kept in the text.
     private let arguments: [CVarArg]?
     private(set) var taken: [CVarArg] = []
 

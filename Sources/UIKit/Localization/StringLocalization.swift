@@ -44,7 +44,7 @@ extension String {
       public mutating func appendInterpolation<Object: NSObject & CVarArg>(_ object: Object) {
         append("%@", object)
       }
-      /// Adds the specifier `%@` for another localized text, which is looked up at once.
+      /// Adds the specifier `%@` for another localized text, which is looked up immediately.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
         append("%@", String(localized: resource) as NSString)
       }
@@ -130,7 +130,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     case main
     /// The bundle that contains the code of a class.
     case forClass(AnyClass)
-    /// The bundle at a URL. The app's is used if there is none.
+    /// The bundle at a URL. If there is none, the app's bundle is used.
     case atURL(URL)
 
     public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
@@ -152,7 +152,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   public let defaultValue: String.LocalizationValue
   /// The name of the table without its extension; nil for `Localizable`.
   public let table: String?
-  /// The locale that formats the interpolated values. That of the user by default.
+  /// The locale that formats the interpolated values; by default the user's.
   public var locale: Locale
   /// The bundle that has the tables.
   public let bundle: BundleDescription

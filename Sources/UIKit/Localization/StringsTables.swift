@@ -10,7 +10,7 @@ enum StringsTables {
 
   private static let tables = Locked<[String: Table?]>([:])
 
-  /// The text of a key; nil when no table has it.
+  /// Returns the text for a key; nil if no table contains it.
   static func string(_ key: String, table: String, folders: [String]) -> String? {
     for folder in folders {
       guard let found = load(folder, table) else { continue }
@@ -25,7 +25,7 @@ enum StringsTables {
     folders.lazy.compactMap { load($0, table) }.first?.strings ?? [:]
   }
 
-  /// The table in a folder; nil when neither of its files is there.
+  /// Returns the table in a folder; nil if the folder contains neither of its files.
   private static func load(_ folder: String, _ name: String) -> Table? {
     let path = "\(folder)/\(name)"
     if let known = tables.withLock({ $0[path] }) { return known }

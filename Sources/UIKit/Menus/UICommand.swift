@@ -27,17 +27,17 @@
   /// The object that sends the command while its action runs, nil otherwise.
   open private(set) var sender: Any?
 
-  /// Creates a command of a method.
+  /// Creates a command that calls a method.
   /// - Parameters:
-  ///   - title: the text of the entry.
-  ///   - subtitle: a smaller text below the title; nil for none.
-  ///   - image: an image beside the title; nil for none.
-  ///   - action: the method, which a responder of the chain has to implement.
-  ///   - propertyList: a value that tells commands of one action apart.
-  ///   - alternates: what the command becomes while modifier keys are held.
-  ///   - discoverabilityTitle: a longer text for the list of keyboard shortcuts; nil for the title.
-  ///   - attributes: whether the entry is disabled, destructive or hidden.
-  ///   - state: whether the entry has a check mark.
+  /// - title: the text of the entry.
+  /// - subtitle: a smaller text below the title; nil for none.
+  /// - image: an image beside the title; nil for none.
+  /// - action: the method, which a responder of the chain has to implement.
+  /// - propertyList: a value that distinguishes commands with the same action.
+  /// - alternates: the variants of the command while modifier keys are held.
+  /// - discoverabilityTitle: a longer text for the list of keyboard shortcuts; nil for the title.
+  /// - attributes: whether the entry is disabled, destructive or hidden.
+  /// - state: whether the entry has a check mark.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -115,7 +115,7 @@ open class UICommandAlternate: NSObject, @preconcurrency NSCopying,
   open private(set) var title: String
   /// The method that the entry sends while the modifier keys are held.
   open private(set) var action: Selector
-  /// The keys that have to be held, beside those of a key command.
+  /// The modifier keys of the alternate, in addition to those of a key command.
   open private(set) var modifierFlags: UIKeyModifierFlags
 
   /// Creates an alternative for a command, which has to have another set of modifier keys than its siblings.

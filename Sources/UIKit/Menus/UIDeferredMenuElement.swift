@@ -42,7 +42,7 @@
   /// Closures are not archived.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Calls the closure with the elements, at once if they are cached, or later.
+  /// Calls the closure with the elements: immediately if they are cached, otherwise later.
   func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if let kept { return completion(kept) }
     var isDone = false

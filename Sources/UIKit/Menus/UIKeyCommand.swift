@@ -127,12 +127,12 @@ import QuartzCore
       action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// Lower and upper case are the same key.
+  /// Returns whether a key and modifiers match the command. Upper and lower case are the same key.
   func matches(_ text: String, _ flags: UIKeyModifierFlags) -> Bool {
     effectiveInput?.lowercased() == text.lowercased() && modifierFlags == flags
   }
 
-  /// The key as it is pressed in the app's language.
+  /// The key that the user presses for the command in the app's language.
   private var effectiveInput: String? {
     guard let input, allowsAutomaticLocalization, allowsAutomaticMirroring,
       UITraitCollection.applicationDirection == .rightToLeft

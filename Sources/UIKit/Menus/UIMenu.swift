@@ -23,7 +23,7 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The children are shown in the parent menu.
     public static var displayInline: Options { Options(rawValue: 1 << 0) }
-    /// The menu's title is red, as that of a destructive action.
+    /// The menu's title is red, like that of a destructive action.
     public static var destructive: Options { Options(rawValue: 1 << 1) }
     /// At most one child is on.
     public static var singleSelection: Options { Options(rawValue: 1 << 5) }
@@ -54,7 +54,7 @@
   /// The entries in their order.
   open private(set) var children: [UIMenuElement]
 
-  /// The children that are on, those of inline submenus too.
+  /// The selected children, including those of inline submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let leaf = child as? any UIMenuLeaf { return leaf.state == .on ? [child] : [] }
@@ -63,7 +63,7 @@
     }
   }
 
-  /// Creates a menu; as a child of another one it is an entry that opens it or, with `.displayInline`, a section of
+  /// Creates a menu. As a child of another menu it is an entry that opens it, or with `.displayInline` a section of
   /// that menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// Changes the menus of a menu system. UIKit passes it to `buildMenu(with:)`.
+/// An object that changes the menus of a menu system. UIKit passes it to `buildMenu(with:)`.
 ///
 /// ```swift
 /// class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -21,18 +21,18 @@ import ObjectiveC
 @preconcurrency @MainActor public protocol UIMenuBuilder {
   /// The system whose menus are built.
   var system: UIMenuSystem { get }
-  /// Returns the menu of an identifier; nil if there is none.
+  /// Returns the menu with an identifier; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// Returns the action of an identifier; nil if there is none.
+  /// Returns the action with an identifier; nil if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Replaces a menu by another one.
+  /// Replaces a menu with another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
   /// Replaces the children of a menu by those that a closure returns for them.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Inserts a menu before another one, in that one's parent.
+  /// Inserts a menu before another one, in the same parent.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Inserts a menu after another one, in that one's parent.
+  /// Inserts a menu after another one, in the same parent.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
   /// Inserts a menu as the first child of another one.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
@@ -43,10 +43,11 @@ import ObjectiveC
 }
 
 extension UIMenuBuilder {
-  /// Returns the command of an action; nil if there is none.
+  /// Returns the command with an action; nil if there is none.
   /// - Parameters:
-  ///   - action: the command's action.
-  ///   - propertyList: what tells it from other commands of that action; nil for a command without.
+  /// - action: the command's action.
+  /// - propertyList: the value that distinguishes it from other commands with the same action; nil for a command
+  ///   without a value.
   public func command(for action: Selector, propertyList: Any? = nil) -> UICommand? {
     (self as? MenuTree)?.root.command(of: action, propertyList)
   }
@@ -64,7 +65,7 @@ extension UIMenuBuilder {
   private static let mainSystem = UIMenuSystem()
   private static let contextSystem = UIMenuSystem()
 
-  /// The menus as they were built last; nil until they are built, and when they have to be built again.
+  /// The menus that were built last; nil until they are built, and if they have to be built again.
   var tree: MenuTree?
 
   override init() { super.init() }

@@ -5,7 +5,7 @@
 open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The mark beside an entry.
   public enum State: Int, Sendable {
-    /// No mark.
+    /// The entry has no mark.
     case off = 0
     /// A check mark.
     case on = 1

@@ -1,4 +1,4 @@
-/// An entry that does something: an action or a command.
+/// An entry of a menu without children: an action or a command.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenuleaf>
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {

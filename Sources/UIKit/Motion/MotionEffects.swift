@@ -14,7 +14,7 @@
 
   private init() {}
 
-  /// The host tilted the device: -1 to 1 on each axis.
+  /// Updates the effects after the host has tilted the device. The values are from -1 to 1 on each axis.
   package func tiltDidChange(horizontal: CGFloat, vertical: CGFloat) {
     tilt = UIOffset(horizontal: horizontal, vertical: vertical)
     effectDidChange()
@@ -26,7 +26,7 @@
     for entry in views { if let view = entry.view { apply(to: view) } }
   }
 
-  /// A view got or lost an effect.
+  /// Updates a view after an effect was added to or removed from it.
   func effectsDidChange(of view: UIView) {
     views.removeAll { $0.view == nil || $0.view === view }
     if !view.motionEffectList.isEmpty { views.append(WeakView(view: view)) }

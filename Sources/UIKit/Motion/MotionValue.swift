@@ -12,7 +12,7 @@ enum MotionValue {
     return make(like: sample, zip(from, to).map { $0 + ($1 - $0) * fraction })
   }
 
-  /// The sum of two offsets; transforms are concatenated.
+  /// Returns the sum of two offsets; transforms are concatenated.
   static func sum(_ first: Any?, _ second: Any) -> Any {
     guard let first else { return second }
     if let a = first as? CATransform3D, let b = second as? CATransform3D { return CATransform3DConcat(a, b) }

@@ -1,4 +1,5 @@
-/// Moves a view with the tilt of the device, by mapping one axis of the tilt to a range of values of one key path.
+/// An effect that moves a view with the tilt of the device, by mapping one axis of the tilt to a range of values of
+/// one key path.
 ///
 /// ```swift
 /// let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)

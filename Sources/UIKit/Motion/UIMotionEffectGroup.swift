@@ -10,7 +10,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimotioneffectgroup>
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects that apply together; those of one key path add up. Nil, the default, for none.
+  /// The effects that are applied together; those for the same key path are added. Nil, the default, for none.
   open var motionEffects: [UIMotionEffect]? {
     didSet { MotionEffects.shared.effectDidChange() }
   }

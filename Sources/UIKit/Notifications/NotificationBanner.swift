@@ -69,7 +69,7 @@ import CoreGraphics
       completion: { _ in self.remove() })
   }
 
-  /// Removes the banner at once.
+  /// Removes the banner immediately.
   func remove() {
     timer?.invalidate()
     window.isHidden = true

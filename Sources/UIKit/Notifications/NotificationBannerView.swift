@@ -3,7 +3,8 @@ import CoreGraphics
 /// The view of a banner: the app's icon, title, text and picture, and below them the actions when the user has
 /// expanded it.
 ///
-/// Sizes are those of iOS 17's banners, by eye: a margin of 8 points beside, 14 within, corners of 24.
+/// The sizes are estimates of those of iOS 17: margins of 8 points outside and 14 inside, and a corner radius of
+/// 24.
 final class NotificationBannerView: UIView {
   var onOpen: (() -> Void)?
   var onLeave: (() -> Void)?
@@ -72,7 +73,7 @@ final class NotificationBannerView: UIView {
   }
 
   private func fill(with notification: DeviceNotification) {
-    // Without a title the app's name is there.
+    // A notification without a title shows the app's name.
     title.text = notification.title.isEmpty ? Self.appName : notification.title
     title.font = .systemFont(ofSize: 15, weight: .semibold)
     text.text = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")

@@ -63,7 +63,7 @@ package final class NotificationScheduler: @unchecked Sendable {
     }
   }
 
-  /// Forgets everything, as in an app that was just installed.
+  /// Removes all notifications and permissions, as in a newly installed app.
   @MainActor package func forget() {
     state.withLock { $0 = State() }
     timer?.invalidate()

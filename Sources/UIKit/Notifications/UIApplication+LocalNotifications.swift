@@ -3,14 +3,14 @@ import Foundation
 extension UIApplication {
   private static let settings = Locked<UIUserNotificationSettings?>(nil)
 
-  /// Delivers a notification at once.
+  /// Delivers a notification immediately.
   func presentNow(_ notification: UILocalNotification) {
     guard let copy = notification.copy() as? UILocalNotification else { return }
     copy.fireDate = nil
     copy.repeatInterval = []
     NotificationScheduler.shared.add(copy.deviceNotification())
   }
-  /// Delivers a copy of a notification at its date, at once if that has passed or is nil.
+  /// Delivers a copy of a notification at its date; immediately if the date is nil or has passed.
   func schedule(_ notification: UILocalNotification) {
     guard let copy = notification.copy() as? UILocalNotification else { return }
     NotificationScheduler.shared.add(copy.deviceNotification())
@@ -29,7 +29,7 @@ extension UIApplication {
     NotificationScheduler.shared.removePending { $0.source is UILocalNotification }
     NotificationScheduler.shared.removeDelivered { $0.source is UILocalNotification }
   }
-  /// The notifications that are not due yet. Setting it replaces them all.
+  /// The pending notifications. Setting it replaces all of them.
   var scheduledLocal: [UILocalNotification]? {
     get { NotificationScheduler.shared.pending.compactMap { $0.source as? UILocalNotification } }
     set {

@@ -39,7 +39,7 @@ open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurr
   open var alertTitle: String?
   /// The sound.
   open var soundName: String?
-  /// The number on the app's icon; 0 leaves it as it is.
+  /// The number on the app's icon; 0 leaves it unchanged.
   open var applicationIconBadgeNumber = 0
   /// The app's own values.
   open var userInfo: [AnyHashable: Any]?

@@ -99,7 +99,7 @@ open class UIUserNotificationCategory: NSObject, @preconcurrency NSCopying, @pre
 
   /// The name by which notifications refer to the group.
   open var identifier: String? { name }
-  /// Returns the actions for a context; those of the default context if it has none of its own.
+  /// Returns the actions for a context; by default those of the default context.
   open func actions(for context: UIUserNotificationActionContext) -> [UIUserNotificationAction]? {
     lists[context] ?? lists[.default].map { Array($0.prefix(context == .minimal ? 2 : 4)) }
   }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Pages that curl away as those of a book. With the spine in the middle two lie side by side, and the turn rolls
+/// Pages that curl like those of a book. With the spine in the middle two pages are side by side, and a turn rolls
 /// up both.
 @MainActor final class CurlingPages: PageMover {
   /// Seconds (by eye).
   private static let duration = 0.6
   /// The fraction of the width beside each edge in which a tap turns the page (by eye).
   private static let edge: CGFloat = 0.25
-  /// The progress from which a released page turns by itself (by eye).
+  /// The progress from which a released page completes its turn (judged by eye).
   private static let threshold = 0.4
 
   /// Weak, because the owner's calls of the app may release it.
@@ -128,7 +128,7 @@ import QuartzCore
   }
 
   private func begin(forward: Bool) -> Bool {
-    // The data source may have set other pages meanwhile, in another change.
+    // The data source may have set other pages in the meantime.
     guard turn == nil, let owner, owner.change == nil, let pages = owner.askForPages(forward: forward), turn == nil,
       owner.change == nil
     else { return false }

@@ -3,7 +3,7 @@
   var gestureRecognizers: [UIGestureRecognizer] { get }
   /// Discards the neighbours, so that the next gesture requests them from the data source again.
   func forgetNeighbours()
-  /// Replaces the pages at once.
+  /// Replaces the pages without an animation.
   func place(_ pages: [UIViewController])
   /// Moves pages in from one side; calls `end` at the end of the animation.
   func bring(_ pages: [UIViewController], forward: Bool, end: @escaping () -> Void)

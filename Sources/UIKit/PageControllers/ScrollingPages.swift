@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Three positions side by side, of which the middle one shows: the neighbours are put into the outer ones, and the
-/// page that comes to rest is moved to the middle (facts/lifecycle.md#pages).
+/// Three positions side by side, of which the middle one is visible: the neighbours are at the outer positions, and
+/// the page at which scrolling ends is moved to the middle (facts/lifecycle.md#pages).
 @MainActor final class ScrollingPages: PageMover {
   /// Weak, because the owner's calls of the app may release it.
   private weak var owner: UIPageViewController?
@@ -44,7 +44,7 @@ import CoreGraphics
     isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
   }
 
-  /// The offset at which the page on that side fills the view.
+  /// Returns the offset at which the page on a side fills the view.
   private func goal(forward: Bool) -> CGFloat { forward != isMirrored ? 2 * length : 0 }
 
   private func frame(at offset: CGFloat) -> CGRect {
@@ -63,13 +63,13 @@ import CoreGraphics
     arrange()
   }
 
-  /// Ends a movement without a finger before the size changes, at the page to which it leads.
+  /// Ends a movement without a finger before the size changes, at the page that is its target.
   private func completeMovement() {
     guard turn != nil || coming != nil, !scrollView.isTracking else { return }
     scrollView.completeMotion()
   }
 
-  /// All as it is at rest, or while pages move.
+  /// Arranges the pages for their state: at rest, or moving.
   private func arrange() {
     isArranging = true
     defer { isArranging = false }
@@ -206,7 +206,7 @@ import CoreGraphics
     if turn == nil { _ = begin(forward: forward) }
   }
 
-  /// The content rests.
+  /// Completes the turn when scrolling has ended.
   func contentSettled() {
     if coming != nil {
       let end = end

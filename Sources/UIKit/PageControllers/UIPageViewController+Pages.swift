@@ -18,7 +18,7 @@ extension UIPageViewController {
     }
   }
 
-  /// The number of pages that show at once.
+  /// The number of pages that are visible at the same time.
   var pageCount: Int { spineLocation == .mid ? 2 : 1 }
   var isOnScreen: Bool { viewIfLoaded?.window != nil && (hasAppeared || isAppearing) }
 
@@ -113,8 +113,8 @@ extension UIPageViewController {
 
   // MARK: Children
 
-  /// Adds pages as children before their views are loaded; removed pages are notified at once, and again when they
-  /// are removed.
+  /// Adds pages as children before their views are loaded; removed pages are notified immediately, and again when
+  /// they are removed.
   func stage(_ incoming: [UIViewController], replacing outgoing: [UIViewController]) {
     for page in outgoing where !incoming.contains(where: { $0 === page }) { page.willMove(toParent: nil) }
     for page in incoming where page.parent !== self {
@@ -146,7 +146,7 @@ extension UIPageViewController {
     }
   }
 
-  /// - Parameter completed: False when the old pages came back.
+  /// - Parameter completed: false if the turn was cancelled and the old pages are visible again.
   func finish(_ turn: PageTurn, completed: Bool) {
     for page in turn.incoming { page.appearance.endIsScheduled = false }
     if turn.tellsAppearance {
@@ -201,7 +201,8 @@ extension UIPageViewController {
 
   // MARK: Spine
 
-  /// The delegate sets the pages that the new spine needs, and returns it (`facts/lifecycle.md#pages/spine`).
+  /// Lets the delegate choose the location of the spine and set the pages for it
+  /// (`facts/lifecycle.md#pages/spine`).
   func askForSpine() {
     guard transitionStyle == .pageCurl, let delegate, viewIfLoaded?.window != nil else { return }
     let before = shown

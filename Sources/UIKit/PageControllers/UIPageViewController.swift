@@ -44,7 +44,7 @@ import QuartzCore
     case none = 0
     /// At the left or upper edge; one page shows.
     case min = 1
-    /// In the middle; two pages show.
+    /// The spine is in the middle; two pages are visible.
     case mid = 2
     /// At the right or lower edge; one page shows.
     case max = 3
@@ -143,7 +143,7 @@ import QuartzCore
     }
   }
 
-  /// Whether both sides of a page that curls show content; always so with the spine in the middle.
+  /// Whether both sides of a curling page show content; always true with the spine in the middle.
   open var isDoubleSided = false {
     didSet {
       // The delegate may be about to return another spine.
@@ -166,7 +166,7 @@ import QuartzCore
   ///
   /// - Parameters:
   ///   - viewControllers: the pages.
-  ///   - direction: the side that the new page comes from.
+  ///   - direction: the direction in which the pages are turned.
   ///   - animated: whether the change is animated.
   ///   - completion: called when the change has ended, with false if another change came before that.
   open func setViewControllers(

@@ -1,4 +1,4 @@
-/// Returns the neighbours of pages, and counts the pages for the dots below them.
+/// A data source that returns the neighbors of pages, and counts the pages for the dots below them.
 ///
 /// ```swift
 /// func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }

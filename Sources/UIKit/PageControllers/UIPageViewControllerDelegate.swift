@@ -15,7 +15,7 @@
   /// Called when a gesture begins to turn to these pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when a turn by gesture ended; `completed` is false if the old page came back.
+  /// Called when a turn by gesture has ended; `completed` is false if the old page is visible again.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something that was found in a text. On iOS these classes are the framework DataDetection's, which UIKit shows
-/// too.
+/// Data that a detector has found in a text. On iOS these classes are the framework DataDetection's, which UIKit
+/// shows too.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/datadetection/ddmatch>
 open class DDMatch: NSObject {
@@ -27,7 +27,7 @@ public final class DDMatchLink: DDMatch {
 
 /// A phone number.
 public final class DDMatchPhoneNumber: DDMatch {
-  /// The number, as it is written.
+  /// The number as written in the text.
   public let phoneNumber: String
   /// The label of the number in the text, such as "mobile". Always nil here.
   public var label: String? { nil }

@@ -8,7 +8,7 @@ enum PasteboardType {
   static let rtf = "public.rtf"
   static let color = ["com.apple.uikit.color"]
 
-  /// An item with the types of values that were given for none.
+  /// Returns an item in which every value has a type, including those that were given as `typeAutomatic`.
   static func resolved(_ item: [String: Any]) -> [String: Any] {
     guard let value = item[UIPasteboard.typeAutomatic] else { return item }
     var item = item
@@ -41,7 +41,7 @@ enum PasteboardType {
 
   private static let rtfType = NSAttributedString.DocumentType.rtf
 
-  /// The text of an item with its attributes; nil if it has none.
+  /// Returns the text of an item with its attributes; nil if it contains no text.
   static func styledText(_ item: [String: Any]) -> NSAttributedString? {
     if let text = item[attributedText] as? NSAttributedString { return text }
     guard let data = item[rtf] as? Data else { return nil }

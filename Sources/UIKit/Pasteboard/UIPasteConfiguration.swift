@@ -43,7 +43,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @prec
     coder.encode(acceptableTypeIdentifiers, forKey: "acceptableTypeIdentifiers")
   }
 
-  /// Adds types that are not there yet.
+  /// Adds types that the configuration does not contain yet.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
       self.acceptableTypeIdentifiers.append(type)

@@ -10,7 +10,7 @@ extension UIPasteboard {
     /// The text is the address of a page, with or without its scheme.
     public static let probableWebURL = DetectionPattern(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
-    /// The text is something to search for: no address.
+    /// The text is a phrase to search for rather than a URL.
     public static let probableWebSearch = DetectionPattern(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
     /// The text is a number.
@@ -24,7 +24,7 @@ extension UIPasteboard {
   public struct DetectedValues {
     /// The requested patterns that the item has.
     public internal(set) var patterns: Set<PartialKeyPath<DetectedValues>> = []
-    /// The address of a page, as it is written; empty if the text is none.
+    /// The URL of a page as written in the text; empty if the text is not a URL.
     public internal(set) var probableWebURL = ""
     /// The text to search the web for; empty if the item is an address or has no text.
     public internal(set) var probableWebSearch = ""
@@ -195,7 +195,7 @@ extension UIPasteboard.DetectedValues {
     if probableWebURL.isEmpty { probableWebSearch = text }
   }
 
-  /// The values of these properties only.
+  /// Returns the values of some properties only.
   fileprivate func limited(to paths: Set<PartialKeyPath<Self>>) -> Self {
     var kept = Self()
     func keep<Value>(_ path: WritableKeyPath<Self, Value>, _ isThere: (Value) -> Bool) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Conversion between the pasteboard's items, which are values by their types, and item providers.
 enum PasteboardProviders {
-  /// A provider that gives the values of an item out as data.
+  /// Returns a provider that delivers the values of an item as data.
   static func provider(of item: [String: Any]) -> NSItemProvider {
     let provider = NSItemProvider()
     for type in item.keys.sorted() {

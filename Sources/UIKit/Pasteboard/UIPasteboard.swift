@@ -30,7 +30,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// Posted when the content changed, with the types that came and went in its user info.
+  /// Posted when the content has changed, with the added and removed types in its user info.
   public class var changedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardChangedNotification")
   }
@@ -38,11 +38,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public class var removedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardRemovedNotification")
   }
-  /// The key of the types that came, an array of strings.
+  /// The key of the added types, an array of strings.
   public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
-  /// The key of the types that went, an array of strings.
+  /// The key of the removed types, an array of strings.
   public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
-  /// A type that means the one that fits the value.
+  /// A type for values whose actual type is derived from the value.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
   /// The types that `string` reads.
   public static var typeListString: NSArray {
@@ -88,7 +88,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The app's own of that name; nil means it is not there and is not to be made.
+  /// Creates or returns the app's pasteboard with a name; nil if it does not exist and `create` is false.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     let known = UIPasteboard.boards.withLock { $0[pasteboardName] }
     guard create || known != nil else { return nil }
@@ -142,7 +142,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The number of items, each of which may have several types.
   open var numberOfItems: Int { items.count }
 
-  /// Adds items behind those that are there; each has values by their types.
+  /// Appends items, each a dictionary of values by type.
   open func addItems(_ items: [[String: Any]]) { set(self.items + items) }
 
   /// Replaces the items, each a dictionary of values by their types. The options limit their visibility and
@@ -224,7 +224,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     chosen(itemSet).compactMap { $0[pasteboardType] }
   }
 
-  /// Returns the first item's data of a type; nil if there are none.
+  /// Returns the first item's data of a type; nil if it has none.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     value(forPasteboardType: pasteboardType).flatMap(PasteboardType.data)
   }

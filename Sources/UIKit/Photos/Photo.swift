@@ -12,7 +12,7 @@ package final class Photo: @unchecked Sendable {
   package let identifier: String
   /// The file's name with its extension.
   package let fileName: String
-  /// The subfolder that it lies in, which is an album.
+  /// The subfolder that contains the photo, which represents an album.
   package let album: String?
   package let created: Date
   private let content: Content

@@ -55,7 +55,7 @@ final class PhotoCell: UICollectionViewCell {
     }
   }
 
-  /// Shows a photo; its picture comes as soon as it is read.
+  /// Shows a photo; its picture appears once it has been read.
   /// - Parameter side: the length of the cell, in pixels.
   func show(_ photo: Photo, side: CGFloat) {
     self.photo = photo

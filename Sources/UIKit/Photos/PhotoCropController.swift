@@ -83,7 +83,7 @@ final class PhotoCropController: UIViewController, UIScrollViewDelegate {
     if side > 0, side != laidOutSide { fit(side) }
   }
 
-  /// The picture fills the square, with its middle in the square's.
+  /// Scales the picture to fill the square, and centers it.
   private func fit(_ side: CGFloat) {
     laidOutSide = side
     let size = image.size

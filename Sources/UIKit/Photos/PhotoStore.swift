@@ -92,7 +92,7 @@ package enum PhotoStore {
   private static let changes = Locked<(@Sendable () -> Void)?>(nil)
   private static func didChange() { observer?() }
 
-  /// Makes the `PHAsset` of a photo; set when the module Photos is there.
+  /// A function that creates the `PHAsset` of a photo; set when the module Photos is loaded.
   package static var assetMaker: (@Sendable (Photo) -> AnyObject?)? {
     get { assets.withLock { $0 } }
     set { assets.withLock { $0 = newValue } }

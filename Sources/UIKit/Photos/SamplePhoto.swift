@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The pictures of a library for which the host names no folder: six drawn scenes, as Apple's simulator comes with
-/// six photos.
+/// The pictures of a library for which the host names no folder: six drawn scenes, corresponding to the six photos
+/// in Apple's simulator.
 struct SamplePhoto: Sendable {
   let name: String
   let created: Date
@@ -134,7 +134,7 @@ struct SamplePhoto: Sendable {
         height: frame.height * size.height))
   }
 
-  /// The area below a sine curve.
+  /// Fills the area below a sine curve.
   private static func wave(
     _ context: CGContext, _ size: CGSize, _ height: Double, _ swing: Double, _ count: Double, _ phase: Double,
     _ fill: Int

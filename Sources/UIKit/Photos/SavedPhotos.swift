@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// Adds an image to the photo library, as a PNG file of its pixels, and calls the target's method.
 /// - Parameters:
-///   - image: the image.
-///   - completionTarget: the object that is called afterwards; nil if nothing is to be called.
-///   - completionSelector: its method `image(_:didFinishSavingWithError:contextInfo:)`. The error is that of a
-///     refused permission or of a file that can't be written.
-///   - contextInfo: passed to the method.
+/// - image: the image.
+/// - completionTarget: the object that is called afterwards, or nil.
+/// - completionSelector: its method `image(_:didFinishSavingWithError:contextInfo:)`. The error describes a refused
+///   permission or a file that can't be written.
+/// - contextInfo: passed to the method.
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
@@ -24,13 +24,13 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
     && FileManager.default.isReadableFile(atPath: videoPath)
 }
 
-/// Adds a film to the photo library, and calls the target's method
+/// Adds a video to the photo library, and calls the target's method
 /// `video(_:didFinishSavingWithError:contextInfo:)`.
 /// - Parameters:
-///   - videoPath: the path of the film.
-///   - completionTarget: the object that is called afterwards; nil if nothing is to be called.
-///   - completionSelector: its method.
-///   - contextInfo: passed to the method.
+/// - videoPath: the path of the video.
+/// - completionTarget: the object that is called afterwards, or nil.
+/// - completionSelector: its method.
+/// - contextInfo: passed to the method.
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?

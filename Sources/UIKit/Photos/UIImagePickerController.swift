@@ -19,7 +19,7 @@ import CoreGraphics
     case photoLibrary = 0
     /// The camera, which is not available.
     case camera = 1
-    /// The photos in the order in which they came. Here the same as the photo library.
+    /// The photos in the order in which they were added; here the same as the photo library.
     case savedPhotosAlbum = 2
   }
 
@@ -31,11 +31,11 @@ import CoreGraphics
     case typeMedium = 1
     /// A quality for a cellular network.
     case typeLow = 2
-    /// 640 by 480 pixels.
+    /// A size of 640 by 480 pixels.
     case type640x480 = 3
-    /// 1280 by 720 pixels, each picture by itself.
+    /// A size of 1280 by 720 pixels, with every frame encoded independently.
     case typeIFrame1280x720 = 4
-    /// 960 by 540 pixels, each picture by itself.
+    /// A size of 960 by 540 pixels, with every frame encoded independently.
     case typeIFrame960x540 = 5
   }
 
@@ -69,7 +69,7 @@ import CoreGraphics
   public enum ImageURLExportPreset: Int, Sendable {
     /// Pictures of newer formats are converted to JPEG.
     case compatible = 0
-    /// Pictures are exported as they are.
+    /// Pictures are exported unchanged.
     case current = 1
   }
 
@@ -81,7 +81,7 @@ import CoreGraphics
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The type of the chosen media, a string such as `public.image`.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The picture as it is in the library, a `UIImage`.
+    /// The picture as stored in the library, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The square that the user chose, a `UIImage`; only if the picker allows editing.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
@@ -89,9 +89,9 @@ import CoreGraphics
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The copy of a film, a `URL`.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The address of the photo in the assets library of before iOS 11.
+    /// The URL of the photo in the assets library, which preceded iOS 11.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// The metadata of a picture that the camera took. Never present.
+    /// The metadata of a picture from the camera. Never present.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     /// The moving form of a picture. Never there.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
@@ -159,7 +159,7 @@ import CoreGraphics
   open var videoMaximumDuration: TimeInterval = 600
   /// The quality of recorded videos. Nothing is recorded.
   open var videoQuality = QualityType.typeMedium
-  /// The name of the export settings for chosen videos. They are exported as they are.
+  /// The name of the export settings for chosen videos, which are exported unchanged.
   open var videoExportPreset = "" {
     didSet { if !videoExportPreset.isEmpty { Unsupported.log("UIImagePickerController.videoExportPreset") } }
   }

@@ -11,12 +11,12 @@
 }
 
 extension UIImagePickerControllerDelegate {
-  /// The default implementation: it dismisses the picker.
+  /// Dismisses the picker. This is the default implementation.
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {
     picker.dismiss(animated: true)
   }
-  /// The default implementation: it dismisses the picker.
+  /// Dismisses the picker. This is the default implementation.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }

@@ -43,7 +43,8 @@ final class PickerRowHolder: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A view without a size gets the row's; others keep their sizes, in the middle of the row, as far as they fit.
+  /// Lays out the row's view: a view without a size fills the row; any other keeps its size, clamped to the row, at
+  /// the center.
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = held.bounds.size

@@ -44,7 +44,7 @@ extension PickerWheel {
     return speaker.pickerView(picker, accessibilityAttributedUserInputLabelsForComponent: component).map(\.string)
   }
 
-  /// Assistive technologies and UI tests turn the wheel as the user does, at once.
+  /// Turns the wheel as the user does, without an animation, for assistive technologies and UI tests.
   func turn(by rows: Int) {
     guard rowCount > 0 else { return }
     let row = min(max(selectedRow + rows, 0), rowCount - 1)

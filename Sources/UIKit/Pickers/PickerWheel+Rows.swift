@@ -7,7 +7,7 @@ extension PickerWheel {
     guard let picker, let content = contents[row] ?? picker.content(of: row, component, reusing: &spareViews) else {
       return nil
     }
-    // A delegate may have changed the picker meanwhile.
+    // A delegate may have changed the picker in its callback.
     guard row < rowCount else { return nil }
     let shown: PickerRow
     switch content {

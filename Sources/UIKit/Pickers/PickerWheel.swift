@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The scroll view that a finger turns: it is empty, as long as all rows, and its offset determines which row is in
-/// the middle.
+/// The scroll view of a wheel. It is empty, its content is as high as all rows, and its offset determines the
+/// selected row.
 @MainActor final class PickerScroller: UIScrollView {
   weak var wheel: PickerWheel?
 
   override var automationType: AutomationType { .other }
 
-  /// Rounds the offset to a row, so that a wheel always comes to rest at one.
+  /// Rounds the offset to a row, so that scrolling always ends at one.
   override func end(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let wheel else { return proposed }
     return CGPoint(x: proposed.x, y: wheel.offset(of: wheel.row(at: proposed.y)))
@@ -43,7 +43,7 @@ import Foundation
   var contents: [Int: PickerRowContent] = [:]
   /// A finger has moved the wheel since it rested.
   private var isMovedByUser = false
-  /// The row in the middle that a finger has felt last.
+  /// The selected row at the most recent haptic feedback.
   private var feltRow = 0
   var isPlacing = false
 
@@ -77,7 +77,7 @@ import Foundation
 
   private var position: CGFloat { scroller.contentOffset.y / cylinder.rowHeight }
 
-  /// Returns the row in the middle at an offset.
+  /// Returns the row that is selected at an offset.
   func row(at offset: CGFloat) -> Int {
     guard rowCount > 0 else { return 0 }
     let relative = (offset / cylinder.rowHeight).rounded()
@@ -108,7 +108,7 @@ import Foundation
       width: bounds.width, height: CGFloat(spanned - 1) * cylinder.rowHeight + scroller.bounds.height)
   }
 
-  /// The number of rows and their height as the picker learned them; the selection stays, as far as it can.
+  /// Sets the number and height of the rows; the selection is kept if that row still exists.
   func load(rowCount: Int, rowHeight: CGFloat) {
     self.rowCount = max(0, rowCount)
     let height = PickerCylinder.usable(rowHeight)
@@ -150,7 +150,7 @@ import Foundation
     scroller.setContentOffset(goal, animated: true)
   }
 
-  /// The wheel rests: a row that the user has brought to the middle is chosen.
+  /// Selects the row at which the user's scrolling has ended.
   func didSettle() {
     guard isMovedByUser, !scroller.isDragging else { return }
     isMovedByUser = false

@@ -183,7 +183,7 @@ import Foundation
     wheel.select(row, animated: animated)
   }
 
-  /// Returns the row that a wheel has come to rest at, or that code selected; -1 if there is none.
+  /// Returns the row at which a wheel has come to rest, or that code selected; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
     return wheel.selectedRow
@@ -224,7 +224,7 @@ import Foundation
 
   // MARK: Layout
 
-  /// The height of the selection: that of the highest rows, and a point on each side.
+  /// The height of the selection band: that of the highest row, plus a point at the top and bottom.
   var bandHeight: CGFloat { (wheels.map(\.cylinder.rowHeight).max() ?? PickerCylinder.standardRowHeight) + 2 }
 
   private func widths() -> [CGFloat] {

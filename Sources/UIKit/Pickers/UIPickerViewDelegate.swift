@@ -29,7 +29,7 @@ import Foundation
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
-  /// Called when the user has chosen a row and its wheel rests; not for rows that code selects.
+  /// Called when the user has chosen a row and its wheel has come to rest; not called for rows that code selects.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

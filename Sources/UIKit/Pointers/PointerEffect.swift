@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The drawing of a pointer effect. The views' own properties stay as they are: the effect adds layers of its own,
-/// and animations. The amounts are not measured on a device.
+/// The drawing of a pointer effect. The properties of the views do not change: the effect adds its own layers and
+/// animations. The amounts are not measured on a device.
 @MainActor final class PointerEffect {
   private static let duration = 0.15
   private static let key = "UIPointerEffect"

@@ -38,7 +38,7 @@ import CoreGraphics
     enter(region, of: next)
   }
 
-  /// The innermost interaction that has a region there.
+  /// Returns the innermost interaction that has a region at a point.
   private func find(at view: UIView?, _ location: CGPoint) -> (UIPointerInteraction, UIPointerRegion)? {
     var here = view
     while let current = here {

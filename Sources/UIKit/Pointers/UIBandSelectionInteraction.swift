@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Selects with a rectangle that the user draws with a mouse or trackpad. Fingers draw none.
+/// An interaction that selects with a rectangle that the user draws with a mouse or trackpad. Fingers draw none.
 ///
 /// ```swift
 /// view.addInteraction(UIBandSelectionInteraction { [card] interaction in
@@ -14,7 +14,7 @@ import Foundation
 @preconcurrency @MainActor open class UIBandSelectionInteraction: NSObject, UIInteraction {
   /// The state of a selection.
   public enum State: Int, Sendable {
-    /// No rectangle is being drawn.
+    /// The user is not drawing a rectangle.
     case possible = 0
     /// The rectangle has just appeared.
     case began = 1

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipencilpreferredaction>
 public enum UIPencilPreferredAction: Int, Sendable {
-  /// No action.
+  /// The double tap has no action.
   case ignore = 0
   /// Changes between the tool and the eraser.
   case switchEraser = 1

@@ -74,7 +74,7 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Runs changes beside those of the pointer.
+/// An object that runs animations alongside those of the pointer.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteractionanimating>
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
@@ -92,7 +92,7 @@ extension UIPointerInteraction {
 }
 
 /// Runs animations and completions alongside a change of the pointer's region, in 0.15 seconds; the duration is not
-/// measured. It ends with the pointer's own change, also when it animates nothing.
+/// measured. It ends with the pointer's change even if it animates nothing.
 @MainActor final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private static let duration = 0.15
   private var animations: [() -> Void] = []

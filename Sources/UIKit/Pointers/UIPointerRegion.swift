@@ -15,8 +15,8 @@ import ObjectiveC
 
   /// Creates a region.
   /// - Parameters:
-  ///   - rect: the area, in the space of the interaction's view.
-  ///   - identifier: what tells it from others.
+  /// - rect: the area, in the coordinate space of the interaction's view.
+  /// - identifier: a value that distinguishes the region from others.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier

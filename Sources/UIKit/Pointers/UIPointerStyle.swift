@@ -7,7 +7,7 @@ import ObjectiveC
 public enum UIPointerEffect: Sendable {
   /// The tint of a view below the pointer.
   public enum TintMode: Sendable {
-    /// No tint.
+    /// The effect has no tint.
     case none
     /// In front of its content.
     case overlay
@@ -92,7 +92,7 @@ public enum UIPointerShape {
   public private(set) var shape: UIPointerShape
   /// The position of the shape relative to the pointer.
   open private(set) var position: UIPointerAccessory.Position
-  /// Whether the shape is turned by the angle of its position. Default false.
+  /// Whether the shape is rotated by the angle of its position. False by default.
   open var orientationMatchesAngle = false
 
   override init() {
@@ -159,8 +159,8 @@ public enum UIPointerShape {
 
   /// Creates a style with a shape.
   /// - Parameters:
-  ///   - shape: the pointer's shape.
-  ///   - axes: the axes along which the pointer stays in the middle of the region.
+  /// - shape: the pointer's shape.
+  /// - axes: the axes along which the pointer stays at the center of the region.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init()
     kind = .shape(shape, axes)

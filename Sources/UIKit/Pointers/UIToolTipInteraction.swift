@@ -25,7 +25,7 @@ import Foundation
   }
 }
 
-/// Chooses tool tips. The method is optional.
+/// A delegate that chooses tool tips. The method is optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitooltipinteractiondelegate>
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: NSObjectProtocol {

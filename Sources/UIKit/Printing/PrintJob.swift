@@ -33,7 +33,7 @@ import Foundation
     }
   }
 
-  /// Returns nil if there is nothing to print.
+  /// Creates a job; nil if there is nothing to print.
   init?(
     _ info: UIPrintInfo, renderer: UIPrintPageRenderer?, formatter: UIPrintFormatter?, items: [Any],
     paper: UIPrintPaper
@@ -76,7 +76,7 @@ import Foundation
     renderer.setAreas(paper: paper, printable: printable)
   }
 
-  /// The number of pages, whatever the range.
+  /// The number of all pages, regardless of the selected range.
   var pageCount: Int {
     switch content {
     case .pages(let renderer): return max(0, renderer.numberOfPages)
@@ -130,7 +130,7 @@ import Foundation
     }
   }
 
-  /// Draws an item as large as fits, in the middle of the area.
+  /// Draws an item at the center of the area, as large as possible.
   private func draw(_ item: Item, in area: CGRect) {
     let size = item.size
     guard size.width > 0, size.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
@@ -154,7 +154,7 @@ import Foundation
 
   // MARK: Items
 
-  /// The pages of an image, a PDF document or a file of either.
+  /// Returns the pages of an image or PDF document, or of a file that contains one.
   private static func pages(_ item: Any) -> [Item] {
     switch item {
     case let image as UIImage: return [.image(image)]

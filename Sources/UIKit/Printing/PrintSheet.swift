@@ -182,7 +182,7 @@ final class PrintOptionsController: UITableViewController {
   }
 }
 
-/// A page with a list of names of which one is chosen.
+/// A page with a list of names from which the user chooses one.
 final class ChoiceList: UITableViewController {
   private let names: [String]
   private var chosen: Int?
@@ -262,7 +262,7 @@ final class PrintRangeController: UITableViewController, UIPickerViewDataSource,
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     let other = pickerView.selectedRow(inComponent: 1 - component)
-    // The other wheel is turned along, so that the range does not end before it begins.
+    // The other wheel is turned too, so that the range does not end before it begins.
     if component == 0 ? other < row : other > row {
       pickerView.selectRow(row, inComponent: 1 - component, animated: true)
     }

@@ -15,8 +15,8 @@ import CoreGraphics
   var count: Int { pages.count }
 
   /// - Parameters:
-  ///   - first: the size of the first page's area.
-  ///   - other: that of the others, of the same width.
+  /// - first: the size of the first page's area.
+  /// - other: the size of the other pages' areas, with the same width.
   init(_ text: NSAttributedString, first: CGSize, other: CGSize) {
     storage = NSTextStorage(attributedString: text)
     let container = NSTextContainer(size: CGSize(width: other.width, height: .greatestFiniteMagnitude))

@@ -36,15 +36,15 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
   public enum Duplex: Int, Sendable {
     /// One-sided.
     case none = 0
-    /// Both sides; the sheets are turned like the pages of a book.
+    /// Both sides are printed; the sheets are turned like the pages of a book.
     case longEdge = 1
-    /// Both sides; the sheets are turned like those of a notepad.
+    /// Both sides are printed; the sheets are turned like those of a notepad.
     case shortEdge = 2
   }
 
   /// The identifier of the printer that was used last, or is to be offered first; nil for none.
   open var printerID: String?
-  /// The name of the job: here, that of the file. By default the app's name.
+  /// The name of the job, which is that of the file here. By default the app's name.
   open var jobName: String
   /// The kind of content. Default `.general`.
   open var outputType = OutputType.general

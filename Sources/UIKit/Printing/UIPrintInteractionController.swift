@@ -34,7 +34,8 @@ import Foundation
     ]
   }
 
-  /// Returns whether a file can be printed: whether it is there, and an image or PDF by its name.
+  /// Returns whether a file can be printed: whether it exists and is an image or a PDF document according to its
+  /// name.
   open class func canPrint(_ url: URL) -> Bool {
     guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { return false }
     return printableUTIs.contains(TypeConformance.type(ofFilesWith: url.pathExtension))
@@ -118,8 +119,8 @@ import Foundation
 
   /// Prints without showing options.
   /// - Parameters:
-  ///   - printer: what a printer picker returned.
-  ///   - completion: called when printing has ended.
+  /// - printer: the printer that a printer picker returned.
+  /// - completion: called when printing has ended.
   /// - Returns: false if there is nothing to print.
   @discardableResult open func print(
     to printer: UIPrinter, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
@@ -131,7 +132,7 @@ import Foundation
     return true
   }
 
-  /// Dismisses the options; the completion handler gets that nothing was printed.
+  /// Dismisses the options. The completion handler is called with `completed` false.
   open func dismiss(animated: Bool) { panel?.close(animated: animated) }
 
   private func present(_ animated: Bool, _ completion: CompletionHandler?, source: Source?) -> Bool {
@@ -172,7 +173,7 @@ import Foundation
     if let chosen, chosen !== UIPrintPaper.unchosen {
       job.paper = chosen
     } else if job.pageSize != .zero, info.outputType == .photo || info.outputType == .photoGrayscale {
-      // Photos lie on the paper as they are.
+      // The paper has the orientation of the photo.
       job.orientation = job.pageSize.width > job.pageSize.height ? .landscape : .portrait
     }
     if let length = delegate?.printInteractionController(self, cutLengthFor: job.paper), length > 0 {

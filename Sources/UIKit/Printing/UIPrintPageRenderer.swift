@@ -122,11 +122,11 @@ public enum UIPrintRenderingQuality: Int, Sendable {
     printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
   }
 
-  /// Draws the header. Default: nothing.
+  /// Draws the header. The default implementation does nothing.
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
-  /// Draws the content below that of the formatters. Default: nothing.
+  /// Draws content below that of the formatters. The default implementation does nothing.
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
-  /// Draws the footer. Default: nothing.
+  /// Draws the footer. The default implementation does nothing.
   open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
 
   // MARK: Areas

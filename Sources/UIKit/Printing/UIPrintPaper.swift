@@ -26,7 +26,7 @@ import Foundation
     super.init()
   }
 
-  /// The area that can be printed, as `printableRect`.
+  /// Returns the area that can be printed, `printableRect`.
   open func printRect() -> CGRect { printableRect }
 
   /// Returns the paper that wastes least around a page: the smallest one on which the page fits in any orientation,
@@ -40,7 +40,8 @@ import Foundation
     let bySize = paperList.sorted { $0.area < $1.area }
     let (short, long) = (min(contentSize.width, contentSize.height), max(contentSize.width, contentSize.height))
     let fitting = bySize.first {
-      // A paper of nearly the same size is meant for the page: A4 is 595.28 points wide, and pages are 595.
+      // A paper of nearly the same size is considered to match the page: A4 is 595.28 points wide, and pages are
+      // 595.
       min($0.paperSize.width, $0.paperSize.height) >= short - 1
         && max($0.paperSize.width, $0.paperSize.height) >= long - 1
     }

@@ -30,7 +30,7 @@ import Foundation
 
   /// The positions at which a printer cuts paper from a roll.
   public enum CutterBehavior: Int, Sendable {
-    /// Nowhere.
+    /// The paper is not cut.
     case noCut = 0
     /// The printer's own default.
     case printerDefault = 1
@@ -80,7 +80,7 @@ import Foundation
   /// Contacts the printer for its capabilities, and returns whether it is available.
   open func contactPrinter() async -> Bool { isFiles }
 
-  /// Two objects are equal if they represent the same printer.
+  /// Returns whether an object represents the same printer.
   open override func isEqual(_ object: Any?) -> Bool {
     uncheckedMainActor { (object as? UIPrinter)?.url == url }
   }

@@ -7,7 +7,7 @@ import Foundation
   nonisolated public static var supportsSecureCoding: Bool { true }
   /// The address of the printer, by IPP.
   open var url: URL
-  /// The printer's name; nil for that of its address.
+  /// The printer's name; nil stands for the name in its URL.
   open var displayName: String?
   /// The printer's properties, in the form of a DNS record.
   open var txtRecord: Data?

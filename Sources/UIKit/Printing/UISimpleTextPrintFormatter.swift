@@ -2,6 +2,12 @@ import CoreGraphics
 
 /// A print formatter for a text in one font and colour, or with its own attributes.
 ///
+/// ```swift
+/// let printing = UIPrintInteractionController.shared
+/// printing.printFormatter = UISimpleTextPrintFormatter(text: "Shopping list")
+/// printing.present(animated: true, completionHandler: nil)
+/// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisimpletextprintformatter>
 @preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
   private var plain: String?
@@ -70,7 +76,7 @@ import CoreGraphics
   }
 }
 
-/// Prints a text in HTML.
+/// A print formatter for a text in HTML.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimarkuptextprintformatter>
 @preconcurrency @MainActor open class UIMarkupTextPrintFormatter: UIPrintFormatter {

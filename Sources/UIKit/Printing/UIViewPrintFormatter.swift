@@ -3,9 +3,9 @@ import QuartzCore
 
 /// A print formatter for a view's content. `viewPrintFormatter()` of the view returns one.
 ///
-/// The text of a text view is laid out again for the paper; other views are drawn as they are, scaled down if they
-/// are wider than the area, and continue over as many pages as their height needs. A scroll view's whole content is
-/// printed.
+/// The text of a text view is laid out again for the paper; other views are drawn as displayed, scaled down if they
+/// are wider than the area, and divided into as many pages as their height requires. A scroll view's whole content
+/// is printed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewprintformatter>
 @preconcurrency @MainActor open class UIViewPrintFormatter: UIPrintFormatter {

@@ -2,15 +2,16 @@ import QuartzCore
 
 /// An observer that shows the means of input for the first responder: the keyboard.
 ///
-/// It registers itself with `InputFocus`, by which responders, texts and scroll views are independent of the
-/// keyboard. Responders, texts and scroll views report to that and know no keyboard.
+/// It registers itself with `InputFocus`, to which responders, texts and scroll views report. They therefore do not
+/// depend on the keyboard.
 @MainActor protocol InputFocusObserver: AnyObject {
   /// Returns whether there is a keyboard, an input view or an accessory view on the screen while that is the first
   /// responder.
   func hasInput(for responder: UIResponder) -> Bool
-  /// The layer of the input views on the screen, in front of all pages; nil if there are none.
+  /// The layer of the input views, in front of all pages; nil if there are no input views.
   var layer: CALayer? { get }
-  /// Called when the outermost change of the first responder has ended; it may be the same as before.
+  /// Called when the outermost change of the first responder has ended. The first responder can be the same as
+  /// before.
   func firstResponderDidChange()
   /// Called when the first responder's input view, accessory view or traits changed.
   func inputViewsDidChange()
@@ -29,7 +30,7 @@ import QuartzCore
   func scrollingFingerLifted(velocity: CGFloat)
 }
 
-/// The channel by which the keyboard learns of changes of the first responder and of the input that it needs.
+/// The notification of the keyboard about changes of the first responder and of the required input.
 @MainActor enum InputFocus {
   /// The keyboard, which exists as long as the application.
   static var observer: (any InputFocusObserver)?
@@ -40,12 +41,12 @@ import QuartzCore
   /// Whether first responders resign even if they refuse (`endEditing(true)`).
   private(set) static var isForced = false
 
-  /// The horizontal movement of the page with which the first responder changes, and with which the keyboard moves
-  /// along; nil when nothing moves sideways.
+  /// The horizontal movement of the page with which the first responder changes, and along with which the keyboard
+  /// moves; nil if no page moves horizontally.
   static var slide: InputSlide?
 
   private static var depth = 0
-  /// Whether a change of first responder is under way.
+  /// Whether the first responder is being changed.
   static var isChanging: Bool { depth > 0 }
 
   /// Runs code that changes the first responder. Changes nest, because one responder resigns while another becomes
@@ -78,8 +79,8 @@ import QuartzCore
 
 /// The movement of a page by its width, together with the page's keyboard and input views.
 @MainActor struct InputSlide {
-  /// The direction: -1 to the left, or 1 to the right. The disappearing page moves there, and the appearing one
-  /// comes from the other side.
+  /// The direction of the movement: -1 to the left, 1 to the right. The appearing page comes from the opposite
+  /// side.
   let direction: CGFloat
   let duration: TimeInterval
   let timing: AnimationTiming

@@ -67,9 +67,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: Touches, presses, motion
 
-  /// Fingers went down in the view. Passed on to `next` unless overridden, as all events.
+  /// Called when fingers have touched down in the view. Like all events, it is forwarded to `next` unless
+  /// overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  /// Called when fingers that went down in the view moved. Forwarded to `next` unless overridden.
+  /// Called when fingers that touched down in the view have moved. Forwarded to `next` unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   /// Called when fingers were lifted, wherever they are by then. Forwarded to `next` unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
@@ -84,7 +85,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
-  /// Keys went down; sent to the first responder.
+  /// Called when keys were pressed, on the first responder first. Forwarded to `next` unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -133,8 +134,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// The key commands that apply while the responder is in the chain of the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Changes the menus of a system with a builder. It is called for the main menu on the application and its
-  /// delegate. The default implementation does nothing.
+  /// Changes the menus of a system with a builder. It is called on the application and its delegate for the main
+  /// menu. The default implementation does nothing.
   open func buildMenu(with builder: any UIMenuBuilder) {}
   /// Updates a command's title, state and attributes before it is shown or performed here. The default
   /// implementation does nothing.
@@ -149,7 +150,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func paste(_ sender: Any?) {}
   /// Pastes with the style of the surrounding text. The base class does nothing.
   open func pasteAndMatchStyle(_ sender: Any?) {}
-  /// Pastes an address and opens it. The base class does nothing.
+  /// Pastes a URL and opens it. The base class does nothing.
   open func pasteAndGo(_ sender: Any?) {}
   /// Pastes a text and searches for it. The base class does nothing.
   open func pasteAndSearch(_ sender: Any?) {}
@@ -300,8 +301,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.identifier }
     set { accessibility.identifier = newValue }
   }
-  /// The element's kind and state, such as a button that is selected. Controls have those of their class unless
-  /// they are set.
+  /// The kind and state of the element, such as a selected button. Controls return those of their class unless the
+  /// app has set others.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityStorage?.traits ?? .none }
     set { accessibility.traits = newValue }
@@ -316,8 +317,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.path }
     set { accessibility.path = newValue }
   }
-  /// The point at which the element is activated, in screen coordinates; the middle of `accessibilityFrame` unless
-  /// it is set.
+  /// The point at which the element is activated, in screen coordinates; by default the center of
+  /// `accessibilityFrame`.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
@@ -325,8 +326,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     }
     set { accessibility.activationPoint = newValue }
   }
-  /// The language in which the texts of the element are spoken, as a BCP 47 tag. Nil, the default, is that of the
-  /// app.
+  /// The language in which the texts of the element are spoken, as a BCP 47 tag. Nil, the default, stands for the
+  /// app's language.
   open var accessibilityLanguage: String? {
     get { accessibilityStorage?.language }
     set { accessibility.language = newValue }
@@ -346,7 +347,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.groupsChildren ?? false }
     set { accessibility.groupsChildren = newValue }
   }
-  /// The elements within this one in the order in which they are visited. Nil, the default, means the subviews.
+  /// The elements within this one in the order in which they are visited. Nil, the default, stands for the
+  /// subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityStorage?.elements }
     set { accessibility.elements = newValue }
@@ -422,13 +424,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.textualContext }
     set { accessibility.textualContext = newValue }
   }
-  /// The points from which assistive technologies can drag the element's content. Default nil means the drag
-  /// interactions.
+  /// The points from which assistive technologies can drag the element's content. Nil, the default, stands for
+  /// those of the drag interactions.
   open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { accessibilityStorage?.dragSources }
     set { accessibility.dragSources = newValue }
   }
-  /// The points at which assistive technologies can drop items. Default nil means the drop interactions.
+  /// The points at which assistive technologies can drop items. Nil, the default, stands for those of the drop
+  /// interactions.
   open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { accessibilityStorage?.dropPoints }
     set { accessibility.dropPoints = newValue }
@@ -440,8 +443,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
-  /// Returns the index of an element among `accessibilityElements`; `NSNotFound` for an object that is none of
-  /// them.
+  /// Returns the index of an element in `accessibilityElements`; `NSNotFound` for any other object.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
@@ -457,7 +459,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Performs the most important action of the moment, such as pausing playback. Returns whether that was done;
   /// false by default.
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Scrolls by a page in the direction. Returns whether something was done; false by default.
+  /// Scrolls by a page in a direction. Returns whether it has scrolled; false by default.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Called when an assistive technology moved its cursor to the element.
   open func accessibilityElementDidBecomeFocused() {}

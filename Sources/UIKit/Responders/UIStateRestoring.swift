@@ -4,7 +4,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistaterestoring>
 @preconcurrency @MainActor public protocol UIStateRestoring: UIStateRestoringOptionalProperties {
-  /// Encodes the object's state. Called when the app goes to the background.
+  /// Encodes the object's state. Called when the app enters the background.
   func encodeRestorableState(with coder: NSCoder)
   /// Decodes the state that `encodeRestorableState(with:)` encoded.
   func decodeRestorableState(with coder: NSCoder)
@@ -17,7 +17,7 @@
 @preconcurrency @MainActor public protocol UIStateRestoringOptionalProperties: NSObjectProtocol {
   /// The object whose identifier path precedes this one's.
   @_disfavoredOverload var restorationParent: (any UIStateRestoring)? { get }
-  /// The class that makes the object anew.
+  /// The class that creates the object again.
   @_disfavoredOverload var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
 }
 
@@ -36,7 +36,7 @@ extension UIStateRestoring {
   public func applicationFinishedRestoringState() {}
 }
 
-/// Makes an object whose state was saved.
+/// A class that creates an object whose state was saved.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiobjectrestoration>
 @preconcurrency @MainActor public protocol UIObjectRestoration {

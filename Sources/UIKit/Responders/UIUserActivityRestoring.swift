@@ -1,4 +1,4 @@
-/// Restores the state that an activity describes. Responders do; the handler that an app calls in
+/// An object that restores the state that an activity describes. Responders do; the handler that an app calls in
 /// `application(_:continue:restorationHandler:)` takes them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiuseractivityrestoring>

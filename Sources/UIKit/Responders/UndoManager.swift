@@ -43,8 +43,8 @@ import QuartzCore
   open private(set) var isUndoing = false
   /// Whether a redo is in progress, in which registrations are for undo.
   open private(set) var isRedoing = false
-  /// Whether a group is opened for each turn of the run loop in which something is registered. True by default;
-  /// without it the app opens and closes groups itself.
+  /// Whether a group is opened for each turn of the run loop in which an action is registered. True by default; if
+  /// false, the app opens and closes groups itself.
   open var groupsByEvent = true
   /// The largest number of top-level groups on the stack; 0 for no limit.
   open var levelsOfUndo = 0 {
@@ -112,9 +112,9 @@ import QuartzCore
   /// Whether actions are registered. True by default.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-  /// Whether there is something to undo, which includes actions in groups that are open.
+  /// Whether an action can be undone, including those of open groups.
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
-  /// Whether there is something to redo.
+  /// Whether an action can be redone.
   open var canRedo: Bool { !redoStack.isEmpty }
 
   /// Closes the group of this turn, if it is the only one open, and undoes the last group. Raises an exception

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reference in an object's archive to another one that takes part in the restoration, or to a storyboard.
+/// A reference in an object's archive to a storyboard or to another object that is saved.
 final class RestorationReference: NSObject, NSSecureCoding {
   /// The number of the entry; -1 for a storyboard.
   let number: Int
@@ -67,7 +67,8 @@ extension UIViewController {
     }
   }
 
-  /// The subviews of the controller's view that have a restoration identifier, without those of other controllers.
+  /// The subviews of the controller's view that have a restoration identifier, except for those of other
+  /// controllers.
   var restorableViews: [UIView] {
     guard let view = viewIfLoaded else { return [] }
     var found: [UIView] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of the interface that is kept between launches.
 struct SavedState: Codable {
-  /// An object that takes part in state restoration as before iOS 13.
+  /// An object that is saved with the form of state restoration from before iOS 13.
   struct Entry: Codable {
     enum Kind: String, Codable { case controller, view, object }
 
@@ -11,7 +11,7 @@ struct SavedState: Codable {
     var path: [String]
     /// The class that makes it again, in Swift's mangled form.
     var maker: String?
-    /// The storyboard that it came from, and its bundle.
+    /// The storyboard from which it was loaded, and the storyboard's bundle.
     var storyboard: String?
     var bundle: String?
     /// The data that the object encoded.
@@ -37,7 +37,7 @@ struct SavedState: Codable {
   var systemVersion = ""
   var idiom = 0
   var timestamp = Date()
-  /// The data that the application's delegate encoded; nil when it does not want its state saved.
+  /// The data that the application's delegate encoded; nil if the delegate does not save the state.
   var application: Data?
   var entries: [Entry] = []
   /// The scenes, in the order in which they were opened.
@@ -143,7 +143,7 @@ enum PropertyArchive {
     }
   }
 
-  /// The launch came to its end.
+  /// Keeps the saved state for the next launch. Called when this launch has succeeded.
   static func putBack() {
     guard let file, let fileInUse else { return }
     rename(fileInUse, file)

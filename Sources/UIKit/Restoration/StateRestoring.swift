@@ -39,7 +39,7 @@ import Foundation
     }
   }
 
-  /// Notifies the objects that the state of all of them was restored.
+  /// Notifies the objects that all of them have been restored.
   func finish() {
     for number in made.keys.sorted() {
       (made[number] as? any UIStateRestoring)?.applicationFinishedRestoringState()
@@ -54,7 +54,7 @@ import Foundation
       storyboards[storyboard.name] = storyboard
     }
     for child in controller.restorableChildren { find(child, below: own) }
-    // Those of an app's own container.
+    // The children of a container class of the app.
     for child in controller.children where !controller.restorableChildren.contains(where: { $0 === child }) {
       find(child, below: own)
     }
@@ -62,11 +62,12 @@ import Foundation
 
   // MARK: Controllers
 
-  /// The class of the controller makes it, else the delegate, else it is there already, else a storyboard makes it.
+  /// Returns the controller of an entry. It is created by its restoration class or the delegate; otherwise it is an
+  /// existing controller, or is created by a storyboard.
   private func controller(_ number: Int) -> UIViewController? {
     guard tried.insert(number).inserted else { return made[number] as? UIViewController }
     let entry = state.entries[number]
-    // Below one that did not come back nothing does.
+    // The descendants of a controller that was not restored are not restored.
     let parents = controllers[Array(entry.path.dropLast()), default: []].filter { $0 < number }
     guard parents.isEmpty || parents.contains(where: { made[$0] != nil }) else { return nil }
     var found: UIViewController?
@@ -123,7 +124,7 @@ import Foundation
       guard let owner = entry.controller.flatMap({ made[$0] }) as? UIViewController,
         let view = owner.restorableViews.first(where: { $0.restorationIdentifier == entry.path.last })
       else { return }
-      // What it shows is laid out first, or there is nothing to scroll to.
+      // The owner's content is laid out first, because there would be no content to scroll otherwise.
       owner.view.layoutIfNeeded()
       let coder = coder(entry.data)
       view.decodeRestorableState(with: coder)

@@ -17,7 +17,7 @@ import Foundation
       let parent = parent(of: object).map { path(of: $0) } ?? []
       note(object, SavedState.Entry(kind: .object, path: parent + [identifier], maker: maker(of: object)))
     }
-    // What an app's own container encodes is added meanwhile.
+    // Controllers that a container class of the app encodes are added during the loop.
     var next = 0
     while next < entries.count {
       encodeEntry(next)
@@ -87,7 +87,7 @@ import Foundation
     }
   }
 
-  /// Returns the data of an archiver that knows the objects that are saved.
+  /// Returns the data of an archiver that has access to the saved objects.
   func archive(_ body: (NSCoder) -> Void) -> Data {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.delegate = self

@@ -3,6 +3,13 @@ import Foundation
 /// An action of the app's icon on the Home Screen: one of Info.plist's `UIApplicationShortcutItems`, or one that
 /// the app adds by `UIApplication.shortcutItems`.
 ///
+/// ```swift
+/// UIApplication.shared.shortcutItems = [
+///   UIApplicationShortcutItem(
+///     type: "new", localizedTitle: "New Note", localizedSubtitle: nil, icon: UIApplicationShortcutIcon(type: .compose))
+/// ]
+/// ```
+///
 /// A host shows no Home Screen. A script's command `shortcut "Title"` acts like a touch on the action, and
 /// `FLIPSIDE_SHORTCUT`, in the environment, launches the app by one.
 ///
@@ -182,7 +189,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   }
   open override var hash: Int { uncheckedMainActor { source.hashValue } }
 
-  /// The icon that an entry of Info.plist names; nil for none.
+  /// Returns the icon that an entry of Info.plist names; nil if it names none.
   static func of(_ entry: [String: Any]) -> UIApplicationShortcutIcon? {
     if let name = entry["UIApplicationShortcutItemIconSymbolName"] as? String {
       return UIApplicationShortcutIcon(.symbol(name))
@@ -201,7 +208,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
 }
 
 extension UIApplicationShortcutItem {
-  /// The items of Info.plist, with their texts in the app's language.
+  /// Returns the items of Info.plist, with their texts in the app's language.
   static func items(of info: [String: Any]) -> [UIApplicationShortcutItem] {
     let entries = info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
     return entries.compactMap { entry in
@@ -219,7 +226,7 @@ extension UIApplicationShortcutItem {
     }
   }
 
-  /// A property list's value as the object that it is on Apple's systems.
+  /// Returns a property list's value as the object that represents it on Apple's systems.
   private static func coded(_ value: Any) -> (any NSSecureCoding)? {
     if let coded = value as? any NSSecureCoding { return coded }
     return value as? NSString ?? value as? NSNumber ?? value as? NSArray ?? value as? NSDictionary

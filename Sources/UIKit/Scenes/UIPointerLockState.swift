@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether the pointer of a mouse is locked to a scene, so that only its movements are seen. The host's pointer
-/// never is.
+/// Whether the pointer of a mouse is locked to a scene, so that the app receives only its movements. The host's
+/// pointer is never locked.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerlockstate>
 @preconcurrency @MainActor open class UIPointerLockState: NSObject {

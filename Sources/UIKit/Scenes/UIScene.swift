@@ -14,7 +14,7 @@ import QuartzCore
     case foregroundActive = 0
     /// The scene is in front without receiving events.
     case foregroundInactive = 1
-    /// The scene is not seen.
+    /// The scene is not visible.
     case background = 2
   }
 
@@ -121,7 +121,7 @@ import QuartzCore
   /// Holds `scene(_:restoreInteractionStateWith:)` back until as many calls of `completeStateRestoration()` have
   /// followed.
   open func extendStateRestoration() { openRestorations += 1 }
-  /// Ends an extension by `extendStateRestoration()`; without effect if there is none.
+  /// Ends an extension that `extendStateRestoration()` began; has no effect otherwise.
   open func completeStateRestoration() {
     guard openRestorations > 0 else { return }
     openRestorations -= 1

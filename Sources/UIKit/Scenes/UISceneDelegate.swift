@@ -23,8 +23,8 @@ import QuartzCore
   /// the reasons for the connection, such as URLs, a user activity or a quick action.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when the scene leaves the app: the user closed it, or the system took back its resources. Its session
-  /// may connect again later.
+  /// Called when the scene is disconnected because the user closed it or the system reclaimed its resources. Its
+  /// session may connect again later.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called when the scene has begun to receive events, after `sceneWillEnterForeground(_:)` or after an
   /// interruption.
@@ -96,7 +96,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateOpt
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// The same method in its asynchronous form, in which apps may also write it.
+  /// Performs the action of a shortcut item, as the method with a completion handler does; apps can implement
+  /// either.
   @MainActor func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool

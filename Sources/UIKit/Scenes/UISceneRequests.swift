@@ -36,7 +36,7 @@ public struct UISceneError: CustomNSError, Hashable, Error {
   public var errorCode: Int { error.code }
   /// The user info of an `NSError` that is made of this error.
   public var errorUserInfo: [String: Any] { error.userInfo }
-  /// Further details of the error, by the keys of `NSError`.
+  /// Additional values of the error, by the keys of `NSError`.
   public var userInfo: [String: Any] { error.userInfo }
   /// A description for the user: the one in the user info, or Foundation's of the domain and code.
   public var localizedDescription: String { error.localizedDescription }

@@ -25,9 +25,9 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   public static let beforeCATransactionCommit = UIUpdateActionPhase(5)
   /// Layers were committed.
   public static let afterCATransactionCommit = UIUpdateActionPhase(6)
-  /// Before events that came late are delivered.
+  /// The phase before late (low-latency) events are delivered.
   public static let beforeLowLatencyEventDispatch = UIUpdateActionPhase(7)
-  /// Events that came late were delivered.
+  /// The phase after late (low-latency) events have been delivered.
   public static let afterLowLatencyEventDispatch = UIUpdateActionPhase(8)
   /// Before late changes of layers are committed.
   public static let beforeLowLatencyCATransactionCommit = UIUpdateActionPhase(9)
@@ -63,7 +63,7 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   open var isPerformingLowLatencyPhases: Bool { false }
 }
 
-/// Runs actions in the updates of a window's screen.
+/// An object that runs actions in the updates of a window's screen.
 ///
 /// ```swift
 /// let link = UIUpdateLink(view: view) { [card] link, info in card.alpha = sin(info.modelTime) }

@@ -19,10 +19,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open var screen: UIScreen { .main }
   /// The orientation of the scene's interface.
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-  /// The scene itself: its bounds are those of the screen, or of the app's region on an iPad with another app
+  /// The scene itself. Its bounds are those of the screen, or of the app's region on an iPad with another app
   /// beside it.
   open var coordinateSpace: any UICoordinateSpace { self }
-  /// The traits of the scene, from which those of its windows come.
+  /// The traits of the scene, which its windows inherit.
   open var traitCollection: UITraitCollection {
     guard let overrideValues else { return UITraitCollection.applicationTraits }
     var values = UITraitCollection.applicationTraits.values
@@ -39,12 +39,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
       for window in windows { window.updateTraits() }
     }
   }
-  /// Called when the scene's traits changed, with those of before. Overrides call super.
+  /// Called when the scene's traits have changed, with the previous traits. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   var traitObservers: [TraitObserver] = []
   private lazy var knownTraits = traitCollection
 
-  /// Notifies observers of changes since the latest notification.
+  /// Notifies observers of changes since the last notification.
   func refreshTraits() {
     let (old, new) = (knownTraits, traitCollection)
     knownTraits = new
@@ -56,7 +56,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open var statusBarManager: UIStatusBarManager? { barManager }
   /// Whether there is no other app beside it.
   open var isFullScreen: Bool { UIScreen.main.device.share == .full }
-  /// The limits of the size of a window that can be resized; on iOS there are none.
+  /// The limits of the size of a resizable window; always nil, as on iOS.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   /// The user's control over the scene's window on systems with windows.
   open var windowingBehaviors: UISceneWindowingBehaviors? { behaviors }
@@ -82,7 +82,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   var mainWindow: UIWindow?
   /// Whether another scene of the app is shown in front of it.
   package internal(set) var isBehind = false
-  /// The key window while the scene is behind another one.
+  /// The window that becomes key again when the scene is no longer covered by another one.
   weak var keyWindowBehind: UIWindow?
   /// Whether the scene was restored from an earlier launch, and its delegate is to be notified of that.
   var restoresInteraction = false
@@ -139,17 +139,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     case automatic = 0
     /// Beside the other scenes.
     case standard = 1
-    /// In the middle, in front of the other scenes.
+    /// A window at the center of the screen, in front of the other scenes.
     case prominent = 2
   }
 
-  /// The animation with which a window closes; every window here closes at once.
+  /// The animation with which a window closes. Here every window closes without an animation.
   public enum DismissalAnimation: Int, Sendable {
     /// The scene shrinks away.
     case standard = 1
-    /// The scene flies off upwards, as something that is sent.
+    /// The animation for completed content, such as a message that is sent: the scene moves off upwards.
     case commit = 2
-    /// The scene sinks away, as something that is thrown away.
+    /// The animation for discarded content, such as a deleted draft: the scene moves off downwards.
     case decline = 3
   }
 
@@ -222,7 +222,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   /// The area of the scene, in points, with its origin at zero.
   open var bounds: CGRect { screen.windowBounds }
-  /// Converts a point of the scene's space to that of a view or screen.
+  /// Converts a point from the scene's coordinate space to that of a view or screen.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     ScreenSpace.current.convert(point, to: coordinateSpace)
   }
@@ -230,7 +230,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     ScreenSpace.current.convert(point, from: coordinateSpace)
   }
-  /// Converts a rectangle of the scene's space to that of a view or screen.
+  /// Converts a rectangle from the scene's coordinate space to that of a view or screen.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     ScreenSpace.current.convert(rect, to: coordinateSpace)
   }

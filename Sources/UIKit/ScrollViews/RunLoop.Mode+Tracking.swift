@@ -34,13 +34,14 @@ package enum MainRunLoopMode {
     return scrollViews.isEmpty ? .default : tracking
   }
 
-  /// A finger begins to drag the scroll view.
+  /// Adds a scroll view to those that fingers drag, during which the run loop is in the tracking mode.
   @MainActor static func follow(_ scrollView: UIScrollView) {
     guard !scrollViews.contains(where: { $0.scrollView === scrollView }) else { return }
     scrollViews.append(Weak(scrollView: scrollView))
   }
 
-  /// Foundation has no function for it that can be called from Swift, and CoreFoundation is not a module on Linux.
+  /// Adds the tracking mode to the common modes. Foundation has no function for that which can be called from
+  /// Swift, and CoreFoundation is not a module on Linux.
   static func makeTrackingCommon() { _ = isCommon }
 
   private static let isCommon: Bool = {

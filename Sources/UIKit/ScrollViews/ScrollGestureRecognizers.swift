@@ -1,9 +1,10 @@
 import QuartzCore
 
-/// The recognizer of a scroll view's drags: along the axes that scroll, and at once on content that moves.
+/// The recognizer of a scroll view's drags. It recognizes movement along the axes that scroll, and begins
+/// immediately on moving content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
-  /// The touch came down on moving content and stopped it.
+  /// Whether the touch began on moving content and stopped it.
   private(set) var hasCaught = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -20,7 +21,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     hasWaited = waits
     return starts
   }
-  /// The last movement was enough, but led further along an axis that does not scroll.
+  /// Whether the last movement was long enough but mainly along an axis that does not scroll.
   private var hasWaited = false
 
   /// Fingers may drag and pinch at the same time.

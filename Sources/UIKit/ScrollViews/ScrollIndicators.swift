@@ -31,7 +31,7 @@ import QuartzCore
     place(in: view)
   }
 
-  /// Fades the indicators out, a moment after the content came to rest.
+  /// Fades the indicators out, shortly after the content has come to rest.
   func hide() { fade(after: ScrollIndicators.stay) }
 
   func flash(_ view: UIScrollView) {

@@ -9,7 +9,7 @@ enum ScrollPhysics {
   static let bandStiffness: CGFloat = 0.55
   /// The frequency of the bounce of moving content, a critically damped spring; in 1/s.
   static let bounceFrequency: CGFloat = 11
-  /// The two decay rates of the overdamped spring that returns content released at rest; in 1/s.
+  /// The two decay rates (1/s) of the overdamped spring that returns content which was released without velocity.
   static let returnRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
   /// The lowest velocity with which content bounces, in points a second.
   static let bounceVelocity: CGFloat = 50

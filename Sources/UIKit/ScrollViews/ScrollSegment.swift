@@ -9,12 +9,12 @@ enum ScrollSegment {
   /// A spring towards `end`, which is `distance` away at the beginning.
   case spring(DampedSpring, end: CGFloat, distance: CGFloat, velocity: CGFloat)
 
-  /// A critically damped spring towards `end`.
+  /// Returns a segment that follows a critically damped spring to `end`.
   static func bounce(end: CGFloat, distance: CGFloat, velocity: CGFloat, frequency: CGFloat) -> ScrollSegment {
     .spring(.critical(frequency: frequency), end: end, distance: distance, velocity: velocity)
   }
 
-  /// An overdamped spring towards `end`.
+  /// Returns a segment that follows an overdamped spring to `end`.
   static func returning(end: CGFloat, distance: CGFloat, velocity: CGFloat) -> ScrollSegment {
     let (slow, fast) = ScrollPhysics.returnRates
     return .spring(.overdamped(slow: slow, fast: fast), end: end, distance: distance, velocity: velocity)

@@ -13,9 +13,9 @@ struct ScrollTrajectory {
 
   private var segments: [(begin: TimeInterval, motion: ScrollSegment)] = []
   private(set) var duration: TimeInterval = 0
-  /// The offset at which the content comes to rest.
+  /// The offset at which the trajectory ends.
   private(set) var end: CGFloat
-  /// Whether paging or the delegate chose the end, which is then kept when the content changes meanwhile.
+  /// Whether paging or the delegate chose the end, which is then kept if the content changes during the motion.
   private(set) var isChosen = false
 
   var isStill: Bool { duration <= 0 }
@@ -38,7 +38,7 @@ struct ScrollTrajectory {
     }
   }
 
-  /// Creates a trajectory that ends exactly at `target`: by deceleration if the velocity leads there, else by a
+  /// Creates a trajectory that ends exactly at `target`: a deceleration if the velocity points there, or else a
   /// spring.
   init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, turnsPage: Bool, in bounds: Bounds) {
     self.init(at: start)

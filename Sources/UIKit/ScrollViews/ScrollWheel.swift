@@ -64,6 +64,6 @@ extension UIScrollView {
         nearestOffset(CGPoint(x: contentOffset.x - way.dx, y: contentOffset.y - way.dy), keepingStart: false)))
   }
 
-  /// Ends the drag, unless a finger has touched meanwhile and continues it.
+  /// Ends the drag, unless a finger touches and continues it.
   fileprivate func wheelEnded() { if pan.numberOfTouches == 0 { endDrag(velocity: .zero) } }
 }

@@ -6,7 +6,7 @@ struct ScrollZoom {
   let view: UIView
   /// The content's scale at the beginning of the pinch.
   let startScale: CGFloat
-  /// The point of the view under the middle of the fingers.
+  /// The point of the view at the midpoint between the fingers.
   let anchor: CGPoint
   var isPinching = true
   var isBouncing = false

@@ -52,7 +52,7 @@ import CoreGraphics
   /// Whether the wheel turns, by the user's pull or by `beginRefreshing()`.
   open private(set) var isRefreshing = false
 
-  /// The color of the spinner; nil means grey.
+  /// The color of the spinner; nil stands for grey.
   open override var tintColor: UIColor! {
     get { ownTint ?? super.tintColor }
     set {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The range of the content offset.
 extension UIScrollView {
-  /// The part of the adjusted insets that comes from the safe area.
+  /// The share of the safe area in the adjusted insets.
   var safeAreaShare: UIEdgeInsets {
     let area = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
@@ -18,7 +18,7 @@ extension UIScrollView {
     }
   }
 
-  /// Content that stood at its start stays there under the new insets.
+  /// Updates the offset after a change of the insets; content at its start stays at its start.
   func adjustmentMayHaveChanged() {
     let (old, new) = (lastAdjustment, adjustedContentInset)
     // The new offset must not lead back here: beyond the precision of its numbers it moves the frame, and so the
@@ -44,8 +44,8 @@ extension UIScrollView {
     return abs(offset + old) < roundingError && abs(new - old) >= roundingError ? 0 - new : offset
   }
 
-  /// Applies changed ends: content at rest beyond a new end moves there at once; the motion of moving content is
-  /// planned again, and an animated scroll ends within the content.
+  /// Applies changed limits of the offset: content at rest beyond a new limit moves there immediately, the
+  /// trajectory of moving content is computed again, and an animated scroll ends within the content.
   func contentRangeDidChange() {
     indicators.update(self)
     guard drag == nil, zooming == nil else { return }
@@ -80,7 +80,7 @@ extension UIScrollView {
       0 - top - max(0, space) * alignment(contentAlignmentPoint.y),
       contentSize.height + inset.bottom - bounds.height)
   }
-  /// The share of the free space that is before the content.
+  /// Returns the share of the free space that precedes the content.
   private func alignment(_ part: CGFloat) -> CGFloat { part.isFinite ? min(max(part, 0), 1) : 0 }
   private static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> {
     low.isFinite && high.isFinite ? low...max(low, high) : 0...0
@@ -124,7 +124,8 @@ extension UIScrollView {
     return range.upperBound > range.lowerBound || alwaysBounceHorizontal && bouncesHorizontally
   }
 
-  /// To the nearest pixel of the device, as scrolling does (facts/scrolling.md#offset/quantisation).
+  /// Returns a point rounded to the nearest pixel of the device, as scrolling rounds its offsets
+  /// (facts/scrolling.md#offset/quantisation).
   func onPixel(_ point: CGPoint) -> CGPoint {
     let scale = max(1, traitCollection.displayScale)
     return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)

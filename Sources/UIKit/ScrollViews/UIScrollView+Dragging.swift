@@ -28,8 +28,8 @@ extension UIScrollView {
     return !outerScrollViewTakes(pan.translation(in: self))
   }
 
-  /// Returns whether a scroll view around this one gets the drag, because this one's content is at its end and the
-  /// outer one's can scroll further in that direction (facts/scrolling.md#touches/nested).
+  /// Returns whether an enclosing scroll view receives the drag, because this one's content is at its limit and the
+  /// enclosing one can scroll further in that direction (facts/scrolling.md#touches/nested).
   private func outerScrollViewTakes(_ way: CGPoint) -> Bool {
     let isVertical = abs(way.y) >= abs(way.x)
     guard isVertical ? scrollsVertically : scrollsHorizontally, !canGo(way, isVertical),
@@ -50,11 +50,11 @@ extension UIScrollView {
     return (isVertical ? way.y : way.x) > 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Returns whether the finger moved far enough along an axis that scrolls.
+  /// Returns whether the finger has moved far enough along an axis that scrolls.
   ///
-  /// Movement along an axis that does not scroll is not counted, so that a diagonal movement scrolls, too. If the
-  /// finger moves further along that axis, views that scroll along it get the drag first: `hasWaited` is true when
-  /// none of them began with the movement before.
+  /// Movement along the other axis is not counted, so that a diagonal movement scrolls, too. If the finger moves
+  /// further along the other axis, views that scroll along it can begin first: `hasWaited` is true if none of them
+  /// began with the previous movement.
   func startsDrag(_ way: CGPoint, hasWaited: Bool) -> (starts: Bool, waits: Bool) {
     let (x, y) = (scrollsHorizontally ? abs(way.x) : 0, scrollsVertically ? abs(way.y) : 0)
     guard hypot(x, y) >= UIPanGestureRecognizer.slop else { return (false, false) }
@@ -172,12 +172,12 @@ extension UIScrollView {
     isEndingDrag = false
     guard count == motionCount, self.drag == nil else { return }
     guard goesOn else { return comeToRest() }
-    // The app may have moved the content meanwhile.
+    // The app may have moved the content in its callback.
     let plan = contentOffset == place ? (horizontal, vertical) : trajectories(velocity, chosen)
     decelerate(plan.0, plan.1)
   }
 
-  /// Beyond an end the content that is pulled further is slower than the finger.
+  /// Returns the velocity of the content for that of the finger; beyond a limit the content moves more slowly.
   private func contentSpeed(
     _ finger: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat
   ) -> CGFloat {
@@ -209,7 +209,7 @@ extension UIScrollView {
     return chosen
   }
 
-  /// The next page in the direction of a fast finger, else the nearest.
+  /// Returns the next page in the direction of a fast finger, or else the nearest page.
   private func page(
     _ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
   ) -> CGFloat {

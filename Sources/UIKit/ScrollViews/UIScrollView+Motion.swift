@@ -54,8 +54,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the offset at which the content comes to rest. An offset that paging or the delegate chose, and the
-  /// ends of the range, are kept exactly; others are rounded to pixels.
+  /// Returns the offset at which the content comes to rest. An offset that paging or the delegate chose and the
+  /// limits of the range are kept exactly; any other is rounded to pixels.
   private func restingOffset(_ horizontal: ScrollTrajectory, _ vertical: ScrollTrajectory) -> CGPoint {
     let rounded = onPixel(CGPoint(x: horizontal.end, y: vertical.end))
     func rest(_ trajectory: ScrollTrajectory, _ rounded: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
@@ -79,7 +79,7 @@ extension UIScrollView {
       bounceEnd(of: horizontal, at: elapsed, offset.x, movedBy: distance.x, in: horizontalRange),
       bounceEnd(of: vertical, at: elapsed, offset.y, movedBy: distance.y, in: verticalRange)
     )
-    // A bounce that ends where it did goes on.
+    // A bounce whose end has not changed continues.
     let isSame = (ends.0 == horizontal.end || horizontal.isStill) && (ends.1 == vertical.end || vertical.isStill)
     if distance == .zero, isSame, ends.0 != nil || ends.1 != nil,
       horizontalRange.contains(horizontal.end), verticalRange.contains(vertical.end)
@@ -211,7 +211,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content to the end of its motion at once, and ends that.
+  /// Moves the content to the end of its motion immediately.
   func completeMotion() {
     switch motionKind {
     case .deceleration(let horizontal, let vertical): moveContent(to: restingOffset(horizontal, vertical))
@@ -227,8 +227,9 @@ extension UIScrollView {
     return animation
   }
 
-  /// Directs a running scroll animation to the end of the content while its goal is beyond that, because the content
-  /// became shorter. A goal that was beyond the content from the beginning, as that of a pull by code, is kept.
+  /// Redirects a running scroll animation to the end of the content if its target is beyond that because the
+  /// content has become shorter. A target that was beyond the content from the beginning, such as that of a pull by
+  /// code, is kept.
   func keepScrollAnimationInContent() {
     guard let animation = scrollAnimation else { return }
     func end(_ goal: CGFloat, _ range: ClosedRange<CGFloat>, isFree: Bool) -> CGFloat {

@@ -50,7 +50,7 @@ extension UIScrollView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The rate of ordinary scrolling: the velocity is multiplied by 0.998 in each millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The rate of scrolling that comes to rest sooner: the velocity is multiplied by 0.99 in each millisecond.
+    /// The decay of a deceleration that ends sooner: the velocity is multiplied by 0.99 in each millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

@@ -93,7 +93,7 @@ extension UIScrollView {
     }
   }
 
-  /// A finger that is still down drags on from here.
+  /// Continues the drag of a remaining finger from its current position.
   private func restartDrag() {
     guard drag != nil else { return }
     pan.setTranslation(.zero, in: self)
@@ -140,7 +140,7 @@ extension UIScrollView {
     run(view, to: scale, offset: offset)
   }
 
-  /// The offset within the content as large as it is at another scale.
+  /// Returns the valid offset that is nearest to one, for the size of the content at another scale.
   private func nearest(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     let (inset, factor) = (adjustedContentInset, scale / storedZoomScale)
     func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
@@ -186,7 +186,7 @@ extension UIScrollView {
 
   // MARK: The scale
 
-  /// The origin of the view stays, its transform and the content's size follow.
+  /// Sets the scale of the zoomed view, keeping its origin, and updates the content's size.
   private func setScale(_ scale: CGFloat, of view: UIView) {
     guard scale.isFinite, scale > 0, scale != storedZoomScale else { return }
     let factor = scale / storedZoomScale

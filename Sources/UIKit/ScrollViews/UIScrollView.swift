@@ -168,7 +168,7 @@
     }
   }
 
-  /// Moves the content as a finger or a motion does, which continue from there.
+  /// Moves the content as a finger or a motion does, and continues these from the new offset.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     isOwnMove = true
@@ -183,10 +183,10 @@
   /// Called when the content has come to rest after a drag or an animation, and the delegate was called.
   func contentDidSettle() {}
 
-  /// The scroll view itself moved the content, because the ends of the content or its insets changed.
+  /// Called after the scroll view has moved the content because the content's limits or insets changed.
   func contentDidFollowItsEnds(from old: CGPoint) {}
 
-  /// The view was moved, resized or scrolled.
+  /// Updates the scroll view after it was moved, resized or scrolled.
   func boundsDidChange(from old: CGRect) {
     let new = super.bounds
     let isOwn = isOwnMove
@@ -246,8 +246,9 @@
 
   // MARK: Scrolling by code
 
-  /// Scrolls to an offset. With an animation it takes 0.3 seconds, easing in and out, and reports each frame and
-  /// its end to the delegate; nothing happens if the offset is the current one. A scroll in progress is stopped.
+  /// Scrolls to an offset. An animated scroll takes 0.3 seconds with an ease-in-ease-out curve, and reports each
+  /// frame and its end to the delegate; it does nothing if the offset is the current one. A scroll in progress is
+  /// stopped.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
@@ -338,7 +339,8 @@
 
   // MARK: Touches of the content
 
-  /// Touches reach the content only when the finger rests for 0.15 seconds or lifts (facts, not measured).
+  /// Whether touches reach the content only after the finger has rested for 0.15 seconds or has lifted. True by
+  /// default.
   open var delaysContentTouches = true
   /// Whether a drag may cancel a touch that the content has received.
   open var canCancelContentTouches = true
@@ -349,7 +351,7 @@
   /// Returns whether a drag may cancel the touches that a view has received. Default: true unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// A drag begins only along an axis that scrolls.
+  /// Returns whether a recognizer may begin: a drag begins only along an axis that scrolls.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === pan { return dragMayBegin() }
     if let pinch, gestureRecognizer === pinch { return pinchMayBegin() }
@@ -368,7 +370,7 @@
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
   /// The insets of the horizontal indicator from the edges, in points. Zero by default; the safe area is added.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
-  /// The insets of both indicators; reading it returns those of the vertical one.
+  /// The insets of both indicators; the getter returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -397,11 +399,11 @@
     get { storedZoomScale }
     set { KeyValueObserving.change(self, "zoomScale") { setZoomScale(newValue, animated: false) } }
   }
-  /// Zooms to a scale, about the centre of what is shown.
+  /// Zooms to a scale, about the center of the visible content.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
   /// Makes the rectangle, in the space of the view that is zoomed, as large as fits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
-  /// Whether a pinch may go beyond the limits for as long as it lasts.
+  /// Whether a pinch may exceed the limits of the scale until it ends. True by default.
   open var bouncesZoom = true
   /// Whether fingers are zooming at the moment.
   open var isZooming: Bool { zooming?.isPinching == true }

@@ -25,9 +25,9 @@
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called when the finger lifted; with `decelerate` the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the finger has lifted and the content continues to move by itself.
+  /// Called when the finger has lifted and the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to rest by itself.
+  /// Called when the deceleration has ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after `setContentOffset(_:animated:)` with an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

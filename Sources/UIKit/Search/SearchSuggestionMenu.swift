@@ -24,7 +24,7 @@ final class SearchSuggestionMenu: UIView {
 }
 
 extension UISearchTextField {
-  /// Shows the suggestions while the field is edited and has some, and hides them otherwise.
+  /// Shows the suggestions if the field is being edited and has some, or else hides them.
   func showSuggestions() {
     guard let suggestions = searchSuggestions, !suggestions.isEmpty, isEditing, let window else {
       suggestionMenu?.removeFromSuperview()

@@ -102,8 +102,8 @@ extension UISearchBar {
 
   private var isAnimating: Bool { UIView.inheritedAnimationDuration > 0 }
 
-  /// Returns the vertical position and the height of the field: in the middle of a bar outside of navigation bars;
-  /// in a navigation bar at a fixed distance from the top, and less high when the bar collapses.
+  /// Returns the vertical position and the height of the field: centered in a bar outside of navigation bars; in a
+  /// navigation bar at a fixed distance from the top, with a smaller height when the bar collapses.
   private func fieldSpan(in row: CGRect) -> (y: CGFloat, height: CGFloat) {
     guard let top = settings.hostedTop else {
       return (roundedToPixels(row.minY + (row.height - fieldHeight) / 2), fieldHeight)

@@ -17,7 +17,7 @@ extension UISearchBar {
     case `default` = 0
     /// The material of bars, with hairlines above and below.
     case prominent = 1
-    /// No background.
+    /// The bar has no background.
     case minimal = 2
   }
 }

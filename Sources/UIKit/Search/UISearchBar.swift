@@ -94,7 +94,7 @@ import QuartzCore
 
   // MARK: Scopes
 
-  /// The titles of the scope buttons; nil means none.
+  /// The titles of the scope buttons; nil for none.
   open var scopeButtonTitles: [String]? {
     didSet {
       parts.showScopes(scopeButtonTitles ?? [], selected: selectedScopeButtonIndex)
@@ -140,7 +140,7 @@ import QuartzCore
     get { super.tintColor }
     set { super.tintColor = newValue }
   }
-  /// The colour of the background; nil means that of the style.
+  /// The color of the background; nil stands for the color of the style.
   open var barTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "barTintColor")
@@ -265,12 +265,12 @@ import QuartzCore
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  /// Whether misspelled words are marked. Stored; nothing is marked.
+  /// Whether misspelled words are marked. The value has no effect.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
+  /// Whether typed quotation marks are replaced by those of the language. With `.default` the content type decides.
   open var smartQuotesType: UITextSmartQuotesType {
     get { searchTextField.smartQuotesType }
     set { searchTextField.smartQuotesType = newValue }
@@ -285,7 +285,7 @@ import QuartzCore
     get { searchTextField.smartInsertDeleteType }
     set { searchTextField.smartInsertDeleteType = newValue }
   }
-  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
+  /// Whether the rest of a word is predicted at the caret. The value has no effect.
   open var inlinePredictionType: UITextInlinePredictionType {
     get { searchTextField.inlinePredictionType }
     set { searchTextField.inlinePredictionType = newValue }

@@ -19,7 +19,8 @@ extension UISearchController {
     return nil
   }
 
-  /// A stack may contain other stacks, for which it shows the bar.
+  /// Returns the page whose navigation item is given, also in stacks that the stack contains, for which it shows
+  /// the bar.
   private static func page(with item: UINavigationItem, in stack: UINavigationController) -> UIViewController? {
     for page in stack.viewControllers {
       if page.navigationItemReference === item { return page }
@@ -73,7 +74,7 @@ extension UISearchController {
     delegate?.willPresentSearchController(self)
     search.context?.present(self, animated: UIView.areAnimationsEnabled)
     guard presentation != nil else {
-      // Something else is presented there, which was reported.
+      // Another controller is presented there, which was reported.
       search.isAutomatic = false
       return endWithoutPresentation()
     }
@@ -92,7 +93,7 @@ extension UISearchController {
     searchBar.resignFirstResponder()
   }
 
-  /// The bar came into a window.
+  /// Updates the search after the bar was added to a window.
   func barEnteredWindow() {
     guard search.waitsForWindow else { return }
     MainTurn.afterLayout { [weak self] in
@@ -203,7 +204,7 @@ extension UISearchController {
 
   private var isBarAtTop: Bool { searchBar.superview === overlay.holder }
 
-  /// Removes the bar from the content, if it is there.
+  /// Removes the bar from the content if the content contains it.
   private func takeBar() {
     guard barIsInContent, !isBarAtTop else { return }
     search.home = SearchBarHome(searchBar)
@@ -308,7 +309,7 @@ extension UISearchController {
     let top = coveredTop
     overlay.dimmer.frame = CGRect(
       x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
-    // Results lie under the bar, which is in their safe area.
+    // Results extend below the bar, which is in their safe area.
     overlay.resultsView?.frame = view.bounds
     let extra = max(0, top - view.safeAreaInsets.top)
     if let results = searchResultsController, results.containerInsets.top != extra {
@@ -352,7 +353,7 @@ extension UISearchController: SearchBarController {
 
   func searchBarEnteredWindow() { barEnteredWindow() }
 
-  /// The app shows or hides a button itself.
+  /// Stops the automatic display of a button that the app shows or hides itself.
   func searchBarButtonsWereSet(cancel: Bool) {
     guard !search.isShowingButtons else { return }
     if cancel { automaticallyShowsCancelButton = false } else { scopeBarActivation = .manual }

@@ -41,8 +41,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: Making
 
-  /// Creates a controller that shows results in another one; nil if the app shows them in the content that is
-  /// searched.
+  /// Creates a controller that shows results in another one. Pass nil if the app shows them in the searched
+  /// content.
   public init(searchResultsController: UIViewController?) {
     bar = UISearchBar(frame: .zero)
     results = searchResultsController
@@ -108,8 +108,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// Whether the title and buttons of the navigation bar are hidden during the search. Default true.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether the results are shown when there is a text or a token, and hidden when there is none. Default true;
-  /// setting `showsSearchResultsController` turns it off.
+  /// Whether the results are shown if there is a text or token, and hidden otherwise. True by default; setting
+  /// `showsSearchResultsController` makes it false.
   open var automaticallyShowsSearchResultsController = true { didSet { layOutOverlay() } }
   /// Whether the results are shown during the search.
   open var showsSearchResultsController: Bool {

@@ -12,7 +12,8 @@ import Foundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the transition that dismissed the search.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called when a search begins. An app may present the controller here; otherwise it presents itself next.
+  /// Called when a search begins. The app may present the controller here; if it does not, the controller presents
+  /// itself next.
   func presentSearchController(_ searchController: UISearchController)
   /// Called before a navigation bar shows the search bar elsewhere.
   func searchController(

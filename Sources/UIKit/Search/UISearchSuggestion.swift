@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something that a search may be completed with.
+/// A suggestion for completing a search.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchsuggestion>
 @preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {

@@ -101,7 +101,7 @@ extension UISearchTextField {
 }
 
 extension NSAttributedString {
-  /// Returns the text followed by another one.
+  /// Returns a copy of the text to which another one is appended.
   func appending(_ other: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     result.append(other)

@@ -75,7 +75,7 @@ import QuartzCore
     invalidateIntrinsicContentSize()
   }
 
-  /// The magnifying glass grows with the text, unless the app has another image there.
+  /// Scales the magnifying glass with the text, unless the app has set another image.
   private func scaleMagnifier() {
     guard let view = leftView as? UIImageView, view.image === magnifier else { return }
     magnifier = UISearchTextField.magnifier(for: traitCollection)
@@ -145,7 +145,8 @@ import QuartzCore
     textBox(super.editingRect(forBounds: bounds), bounds)
   }
 
-  /// The text begins 30 points from the edge, behind the magnifying glass (facts/geometry.md#search-bar/text).
+  /// Returns the rectangle of the text, which begins 30 points from the edge, after the magnifying glass
+  /// (facts/geometry.md#search-bar/text).
   private func textBox(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
     guard rect.width.isFinite, bounds.width.isFinite else { return rect }
     var rect = rect
@@ -171,7 +172,8 @@ import QuartzCore
     moved(super.rightViewRect(forBounds: bounds), by: adjustments.icons[adjustments.rightIcon])
   }
 
-  /// The disc ends 7 points before the edge (facts/geometry.md#search-bar/clear).
+  /// Returns the rectangle of the clear button, which ends 7 points before the edge
+  /// (facts/geometry.md#search-bar/clear).
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     let inset: CGFloat = borderStyle == .none ? 0 : 7 - (side - clearDiscSize) / 2
@@ -185,7 +187,8 @@ import QuartzCore
     return rect.offsetBy(dx: isMirrored ? -offset.horizontal : offset.horizontal, dy: offset.vertical)
   }
 
-  /// The height for a line of body text: the space around the line stays as it is at the standard size.
+  /// Returns the height for a line of body text. The space above and below the line is the same as for the standard
+  /// text size.
   static func height(for traits: UITraitCollection) -> CGFloat {
     let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
     return max(36, (line + 15.7).rounded())
@@ -277,9 +280,7 @@ import QuartzCore
     replaceTokens(with: list)
   }
 
-  /// Removes a token.
-  ///
-  /// An index that no token has is reported, and nothing is removed.
+  /// Removes the token at an index. An index out of bounds is reported on the console, and no token is removed.
   open func removeToken(at tokenIndex: Int) {
     var list = tokens
     guard list.indices.contains(tokenIndex) else { return complain("removeTokenAtIndex:", tokenIndex) }
@@ -331,7 +332,7 @@ import QuartzCore
   /// Whether the delegate is called for the data of copied tokens. Default true.
   open var allowsCopyingTokens = true
 
-  /// Suggestions that are shown below the field while it is edited; nil means none.
+  /// Suggestions that are shown below the field while it is edited; nil for none.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
 }
 

@@ -76,7 +76,7 @@ final class SearchTokenAttachment: NSTextAttachment {
     iconSide = token.icon == nil ? 0 : font.pointSize.rounded()
   }
 
-  /// Dark text on light pills, light text on dark ones.
+  /// Returns the color of a token's text: dark on light tokens, light on dark ones.
   private static func textColor(in field: UISearchTextField) -> UIColor {
     guard let chosen = field.chosenTokenColor?.resolvedColor(with: field.traitCollection) else { return .label }
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mode in which something is shared: as a copy, or for collaboration.
+/// The mode of sharing content: as a copy, or for collaboration.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivitycollaborationmode>
 public enum UIActivityCollaborationMode: Int, Sendable {
@@ -23,9 +23,9 @@ public enum UIActivityCollaborationMode: Int, Sendable {
   open private(set) var alertMessage: String?
   /// The title of the button that closes the alert.
   open private(set) var alertDismissButtonTitle: String?
-  /// The title of a button that leads to a page about it.
+  /// The title of a button that opens a page about the restriction.
   open private(set) var alertRecoverySuggestionButtonTitle: String?
-  /// The page that the button leads to.
+  /// The page that the button opens.
   open private(set) var alertRecoverySuggestionButtonLaunchURL: URL?
 
   /// Creates a restriction of a mode, with the texts and buttons of the alert that explains it.

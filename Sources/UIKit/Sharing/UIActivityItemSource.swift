@@ -5,7 +5,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsource>
 public protocol UIActivityItemSource: NSObjectProtocol {
-  /// Something of the class of the data, for the choice of activities.
+  /// Returns an object of the same class as the data, by which activities are selected.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
   /// Returns the data for an activity; nil for none.
   func activityViewController(

@@ -66,7 +66,7 @@ public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresenta
 }
 
 extension UIActivityItemsConfigurationReading {
-  /// By default only sharing is supported.
+  /// Returns whether an interaction is supported: by default only sharing.
   public func activityItemsConfigurationSupports(interaction: UIActivityItemsConfigurationInteraction) -> Bool {
     interaction == .share
   }

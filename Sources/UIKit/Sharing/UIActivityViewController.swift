@@ -51,8 +51,8 @@ import QuartzCore
 
   /// Activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Sections that are not shown; none by default. There is no section of people here, so that excluding it changes
-  /// nothing.
+  /// Sections that are not shown; empty by default. There is no section of people here, so excluding it has no
+  /// effect.
   open var excludedActivitySectionTypes: UIActivitySectionTypes = []
   /// Called when the controller was dismissed: with the activity, whether it was completed, and an error.
   open var completionWithItemsHandler: UIActivityViewController.CompletionWithItemsHandler?
@@ -75,7 +75,7 @@ import QuartzCore
     }
   }
 
-  /// The activities that can do something with the items.
+  /// The activities that can be performed with the items.
   private var activities: [UIActivity] {
     let placeholders = placeholders
     return ([CopyActivity(), PrintActivity()] + ownActivities).filter { activity in

@@ -14,7 +14,7 @@ struct SplitGeometry {
   /// Whether the primary column is at the right.
   var isMirrored: Bool
 
-  /// Returns the frames in a mode; columns that are not seen are parked beyond their edge.
+  /// Returns the frames in a mode; those of hidden columns are beyond their edge.
   func frames(in mode: DisplayMode) -> [Column: CGRect] {
     var (primary, supplementary, secondary) = (-(primaryWidth + gutter), -(supplementaryWidth + gutter), CGFloat(0))
     var width = size.width
@@ -47,7 +47,7 @@ struct SplitGeometry {
     return frames
   }
 
-  /// A column that begins that far from the primary edge.
+  /// Returns the frame of a column that begins at a distance from the primary edge.
   private func frame(_ start: CGFloat, _ width: CGFloat) -> CGRect {
     CGRect(x: isMirrored ? size.width - start - width : start, y: 0, width: width, height: size.height)
   }
@@ -60,8 +60,9 @@ struct SplitWidth {
   var minimum = UISplitViewController.automaticDimension
   var maximum = UISplitViewController.automaticDimension
 
-  /// Returns the width in a view of that width, in points, rounded to whole pixels.
-  /// - Parameter standard: the width without any wishes, of which narrow views give four tenths of theirs at most.
+  /// Returns the width of a column for the width of the view, in points, rounded to whole pixels.
+  /// - Parameter standard: the column's width if the app has set none; in narrow views at most four tenths of the
+  ///   view's width are used.
   func width(in total: CGFloat, standard: CGFloat, scale: CGFloat) -> CGFloat {
     func given(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
     var width = given(preferred) ?? given(fraction).map { $0 * total } ?? min(standard, 0.4 * total)

@@ -96,7 +96,7 @@ import QuartzCore
     split.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(split)
   }
 
-  /// Along the x axis, from the primary edge into the view.
+  /// Returns the component of a vector along the x axis, from the primary edge into the view.
   private func inward(_ split: UISplitViewController) -> CGFloat { split.isPrimaryAtRight ? -1 : 1 }
 
   /// Returns the distance that the columns move, in points.

@@ -8,7 +8,8 @@ import QuartzCore
   let from: UISplitViewController.DisplayMode
   let coming: [UISplitViewController.Column]
   let going: [UISplitViewController.Column]
-  /// The fraction of the transition that is complete, 0 to 1: columns lie between their frames in the two modes.
+  /// The progress of the transition, from 0 to 1; frames of columns are interpolated between those of the two
+  /// modes.
   var progress: CGFloat = 1
 
   init(
@@ -61,7 +62,7 @@ extension UISplitViewController {
     run(transition) { [weak self] in self?.end(transition) }
   }
 
-  /// Notifies the columns that appear and disappear; appearing ones start beyond their edge.
+  /// Notifies the columns that appear and disappear, and places appearing ones beyond their edge.
   private func begin(_ transition: SplitTransition, animated: Bool) {
     UIView.performWithoutAnimation {
       for column in transition.coming {
@@ -125,7 +126,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The mode is as before, with the callbacks in reverse.
+  /// Restores the mode after a cancelled transition, with the appearance callbacks in reverse.
   private func goBack(_ transition: SplitTransition) {
     delegate?.splitViewController(self, willChangeTo: transition.from)
     for column in transition.coming {

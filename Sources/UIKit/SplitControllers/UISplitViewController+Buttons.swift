@@ -27,7 +27,7 @@ extension UISplitViewController {
     return button
   }
 
-  /// The symbol of the side at which the primary column is.
+  /// Sets the button's symbol to that of the side of the primary column.
   private func dressModeButton() {
     guard let modeButton else { return }
     let name = isPrimaryAtRight ? "sidebar.right" : "sidebar.left"

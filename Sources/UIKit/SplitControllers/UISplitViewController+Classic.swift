@@ -90,8 +90,8 @@ extension UISplitViewController {
     old.removeFromParent()
   }
 
-  /// Merges the secondary controller into the primary one, by the delegate or the primary controller; else it is
-  /// kept for the expansion.
+  /// Merges the secondary controller into the primary one, by the delegate or the primary controller; if neither
+  /// accepts it, keeps it for the expansion.
   private func merge(_ secondary: UIViewController, onto primary: UIViewController) {
     let isDone =
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false

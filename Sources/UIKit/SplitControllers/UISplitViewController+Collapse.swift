@@ -86,7 +86,7 @@ extension UISplitViewController {
     base.refreshTraits()
   }
 
-  /// A column that the collapse does not show disappears.
+  /// Ends the appearance of a column that is not visible after the collapse.
   func leave(_ column: Column) {
     if isOnScreen { holder(of: column)?.setAppearance(false, animated: false) }
     empty(column)
@@ -126,7 +126,7 @@ extension UISplitViewController {
     postTargetChange()
   }
 
-  /// Each column shows its own controller again.
+  /// Returns each controller to its own column after an expansion.
   private func putBack(_ first: Column, _ base: UINavigationController?) {
     let visible = visibleColumns(in: mode)
     let isCovered = base?.shown !== base?.stack.last

@@ -89,7 +89,7 @@ extension UISplitViewController {
     return true
   }
 
-  /// Replaces the content of a column, at once if it is visible.
+  /// Replaces the content of a column, immediately if it is visible.
   func replace(_ column: Column, by new: UIViewController?) {
     endTransitionAtOnce()
     let old = holder(of: column)
@@ -97,7 +97,7 @@ extension UISplitViewController {
     wrappers[column] = nil
     guard isMounted else {
       release(old)
-      // Children are added at once, so that they have their split view controller.
+      // Children are added immediately, so that they have their split view controller.
       if ownStyle == .unspecified {
         attach(column)
         settle(column)
@@ -115,7 +115,7 @@ extension UISplitViewController {
     StatusBar.update()
   }
 
-  /// A controller that no column shows any more, and that was not mounted.
+  /// Removes a controller that was never mounted and that no column shows any more.
   func release(_ controller: UIViewController?) {
     guard let controller, controller.parentReference === self else { return }
     controller.willMove(toParent: nil)
@@ -161,7 +161,7 @@ extension UISplitViewController {
     sortChildren()
   }
 
-  /// The children are in the order of the columns, in which they appear.
+  /// Sorts the children in the order of the columns, in which they appear.
   private func sortChildren() {
     let order = Column.all.compactMap(holder(of:)).map(ObjectIdentifier.init)
     func rank(_ child: UIViewController) -> Int { order.firstIndex(of: ObjectIdentifier(child)) ?? order.count }
@@ -169,7 +169,7 @@ extension UISplitViewController {
       .map(\.element)
   }
 
-  /// The controller of the column is a child for good.
+  /// Completes the containment of the column's controller.
   func settle(_ column: Column) {
     guard let holder = holder(of: column), holder.parentReference === self else { return }
     if let index = newcomers.firstIndex(where: { $0 === holder }) {
@@ -179,7 +179,7 @@ extension UISplitViewController {
     holder.refreshTraits()
   }
 
-  /// Loads the view, and that of a navigation controller's shown controller.
+  /// Loads the view, and for a navigation controller also the view of its visible controller.
   func prepare(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     (controller as? UINavigationController)?.showTopUnseen()
@@ -202,7 +202,7 @@ extension UISplitViewController {
 
   // MARK: As a whole
 
-  /// The controller that decides about the status bar and the like.
+  /// The controller that determines the status bar and other settings of the screen.
   var mainController: UIViewController? {
     if hasCollapsed { return holder(of: collapsedColumn) }
     return holder(of: .secondary) ?? holder(of: .primary)

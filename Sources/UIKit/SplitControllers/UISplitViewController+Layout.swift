@@ -10,7 +10,7 @@ extension UISplitViewController {
     let container = SplitContainerView(frame: hostWindow?.bounds ?? UIScreen.main.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.clipsToBounds = true
-    // Seen between the columns.
+    // The background is visible between the columns.
     container.backgroundColor = .opaqueSeparator
     container.splitController = self
     for column in [Column.secondary, .supplementary, .primary, .compact] {
@@ -52,7 +52,7 @@ extension UISplitViewController {
     changeMode(to: standard, animated: isInAnimation)
   }
 
-  /// Frames of columns: during a transition between those of its two modes.
+  /// Sets the frames of the columns; during a transition they are interpolated between those of its two modes.
   func layOutColumns() {
     guard let view = viewIfLoaded else { return }
     gestures.updateEdge()

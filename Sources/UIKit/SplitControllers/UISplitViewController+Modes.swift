@@ -36,7 +36,7 @@ extension UISplitViewController {
     return hides ? .secondaryOnly : .oneBesideSecondary
   }
 
-  /// Returns the mode nearest to another one, among those that the style and the behaviour have.
+  /// Returns the mode nearest to a requested one, among those that the style and the behavior support.
   func admissible(_ wanted: DisplayMode, in size: CGSize) -> DisplayMode {
     let count = min(wanted.columnCount, ownStyle == .tripleColumn ? 2 : 1)
     if ownStyle != .unspecified, preferredSplitBehavior != .automatic {
@@ -112,7 +112,7 @@ extension UISplitViewController {
     return .showing(mode.columnCount + 1, as: shownBehavior)
   }
 
-  /// The mode to which the display mode button leads.
+  /// The mode that a tap on the display mode button selects.
   var modeOfButton: DisplayMode {
     let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if wanted != .automatic {

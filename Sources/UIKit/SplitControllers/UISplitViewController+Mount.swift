@@ -38,7 +38,7 @@ extension UISplitViewController {
     for column in columns { settle(column) }
   }
 
-  /// The app is notified of the mode when the children have begun to appear.
+  /// Notifies the app of the mode once the children have begun to appear.
   func reportMount() {
     reportedMode = hasCollapsed ? .oneBesideSecondary : mode
     if hasCollapsed { reportCollapse() }

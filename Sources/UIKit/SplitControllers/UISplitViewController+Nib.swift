@@ -25,7 +25,7 @@ extension UISplitViewController.DisplayMode: NibNamed {
     "automatic": .automatic, "secondaryOnly": .secondaryOnly, "beside": .oneBesideSecondary,
     "over": .oneOverSecondary, "twoBeside": .twoBesideSecondary, "twoOver": .twoOverSecondary,
     "twoDisplace": .twoDisplaceSecondary,
-    // Names of before the columns.
+    // Names from before iOS 14.
     "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
   ]
 }

@@ -30,7 +30,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Collapsed: the controller becomes that of the secondary column, on top of the stack.
+  /// Shows a controller while collapsed: it becomes the controller of the secondary column and the top of the
+  /// stack.
   private func showDetailColumn(_ controller: UIViewController, sender: Any?) {
     guard isMounted, baseStack != nil else { return showCollapsed(controller, sender: sender) }
     if let old = holder(of: .secondary), let base = baseStack, base.stack.contains(where: { $0 === old }) {
@@ -40,7 +41,7 @@ extension UISplitViewController {
     showColumn(.secondary)
   }
 
-  /// Collapsed: pushed on the stack that is shown, else presented.
+  /// Shows a controller while collapsed: it is pushed on the visible stack, or else presented.
   private func showCollapsed(_ controller: UIViewController, sender: Any?) {
     let isAnimated = ((sender as? UIStoryboardSegue)?.isAnimated ?? true) && UIView.areAnimationsEnabled
     var shown = holder(of: collapsedColumn)

@@ -1,7 +1,8 @@
 extension UISplitViewController {
   /// The number of columns of a split view controller, and the generation of its interface that an app uses.
   public enum Style: Int, Sendable {
-    /// The interface of before columns: a primary and a secondary controller in `viewControllers`.
+    /// The interface from before iOS 14, without columns: a primary and a secondary controller in
+    /// `viewControllers`.
     case unspecified = 0
     /// A primary and a secondary column.
     case doubleColumn = 1
@@ -27,7 +28,7 @@ extension UISplitViewController {
   public enum DisplayMode: Int, Sendable {
     /// Depends on the size of the view.
     case automatic = 0
-    /// Only the secondary column is seen.
+    /// Only the secondary column is visible.
     case secondaryOnly = 1
     /// The primary or supplementary column is beside the secondary one.
     case oneBesideSecondary = 2
@@ -105,7 +106,7 @@ extension UISplitViewController.DisplayMode {
     self == .oneOverSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary
   }
 
-  /// The mode with that many columns.
+  /// Returns the mode with a number of visible columns.
   static func showing(_ count: Int, as behavior: UISplitViewController.SplitBehavior) -> Self {
     switch (count, behavior) {
     case (...0, _): .secondaryOnly

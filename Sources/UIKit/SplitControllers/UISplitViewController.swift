@@ -27,7 +27,7 @@ import QuartzCore
   /// The navigation controllers around contents that are not navigation controllers.
   var wrappers: [Column: UINavigationController] = [:]
   var panes: [Column: SplitPane] = [:]
-  /// Children whose `didMove(toParent:)` was not called yet.
+  /// The children whose `didMove(toParent:)` has not been called yet.
   var newcomers: [UIViewController] = []
   let dimming = UIView()
   /// The mode that is laid out.
@@ -139,8 +139,8 @@ import QuartzCore
   open var splitBehavior: UISplitViewController.SplitBehavior {
     hasColumns() ? resolvedBehavior(in: knownSize) : .automatic
   }
-  /// A button that shows and hides columns. The column styles show it by themselves; an app of the unspecified
-  /// style puts it into a bar.
+  /// A button that shows and hides columns. With a column style it is shown automatically; with the unspecified
+  /// style the app adds it to a bar.
   open var displayModeButtonItem: UIBarButtonItem { makeModeButton() }
   /// Whether the column styles show the display mode button.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButtons() } }
@@ -171,7 +171,8 @@ import QuartzCore
     get { primaryWidths.maximum }
     set { changeWidths { primaryWidths.maximum = newValue } }
   }
-  /// The width of the primary column in points, whether it is seen or not; while collapsed, that of the view.
+  /// The width of the primary column in points, whether or not it is visible; while collapsed, the width of the
+  /// view.
   open var primaryColumnWidth: CGFloat { shownPrimaryWidth }
 
   /// The width of the supplementary column as a fraction of the view's.
@@ -221,7 +222,7 @@ import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // With the next layout, when the size is there, too.
+    // Deferred to the next layout, in which the size is known.
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -23,7 +23,8 @@
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Returns the only controller after a collapse, of the unspecified style; nil means the primary one.
+  /// Returns the controller that remains after a collapse with the unspecified style; nil stands for the primary
+  /// one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the primary controller after an expansion, of the unspecified style; nil for the present one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
@@ -51,7 +52,7 @@
   func splitViewController(
     _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
   ) -> Bool
-  /// The column that is seen after a collapse, of the column styles.
+  /// Returns the column that is visible after a collapse with a column style.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -102,15 +103,15 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// No orientation at all: the method is not there.
+  /// Returns an empty set, which stands for an unimplemented method.
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
   { [] }
-  /// An unknown orientation: the method is not there.
+  /// Returns `.unknown`, which stands for an unimplemented method.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation { .unknown }
-  /// The primary controller is hidden in portrait.
+  /// Returns whether the primary controller is hidden in an orientation: by default in portrait.
   public func splitViewController(
     _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
   ) -> Bool { orientation.isPortrait }

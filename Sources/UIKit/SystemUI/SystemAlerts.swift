@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Shows the system's questions to the user of a window or a script: the alert is in front of the app, which is
-/// inactive meanwhile, as on iOS.
+/// Shows the system's questions to the user of a window or a script. The alert is in front of the app, which is
+/// inactive until the alert is answered, as on iOS.
 @MainActor package enum SystemAlerts {
   private static var window: SystemWindow?
   private static weak var shown: SystemQuestion?
@@ -10,7 +10,7 @@ import CoreGraphics
     override var isModal: Bool { true }
   }
 
-  /// Begins to show alerts of the system; answers are saved in the app's container between launches.
+  /// Enables alerts of the system; answers are saved in the app's container between launches.
   package static func begin() {
     SystemQuestion.isAnswered = true
     SystemQuestion.file = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map {
@@ -64,7 +64,7 @@ import CoreGraphics
 }
 
 extension UIApplication {
-  /// An app that has not become active yet becomes active when the alert was answered.
+  /// Makes the app inactive. An app that has not become active yet becomes active when the alert has been answered.
   fileprivate func resignActiveForSystem() { resignActive() }
   fileprivate func becomeActiveAfterSystem() { if applicationState != .background { becomeActive() } }
 }

@@ -31,7 +31,7 @@ import CoreGraphics
     open var displayMode = DisplayMode.iconAndLabel
     /// The style of the corners; `.dynamic` by default.
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
-    /// The radius of the corners in points; a negative one, the default, means that of the button's style.
+    /// The corner radius in points; a negative one, the default, stands for that of the button's style.
     open var cornerRadius: CGFloat = -1
     /// The color of icon and label; nil for white.
     open var baseForegroundColor: UIColor?
@@ -62,7 +62,7 @@ import CoreGraphics
     }
   }
 
-  /// The look of the button, as it was when the control was made.
+  /// The appearance of the button at the control's creation.
   open private(set) var configuration = Configuration()
   /// The object that gets the pasteboard's items. If it is nil, the default, they go to the first responder that
   /// accepts them.
@@ -139,7 +139,7 @@ import CoreGraphics
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // The text size determines that of the button.
+    // The size of the button depends on the text size.
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -29,13 +29,13 @@ extension UIView {
       public init() {}
       @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
-    /// Invalidates the view's intrinsic content size.
+    /// An invalidation of the view's intrinsic content size.
     public struct IntrinsicContentSize: UIViewInvalidating {
       /// Creates the invalidation; it has no values.
       public init() {}
       @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
-    /// Invalidates the configuration of a button, cell, header or footer; other views have none.
+    /// An invalidation of the configuration of a button, cell, header or footer; other views have none.
     public struct Configuration: UIViewInvalidating {
       /// Creates the invalidation; it has no values.
       public init() {}

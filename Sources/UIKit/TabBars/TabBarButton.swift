@@ -190,7 +190,7 @@ final class TabBarButton: UIControl {
   }
 
   private func layOutStacked(_ image: CGSize) {
-    // In a bar whose height the app increased, items stay in the middle.
+    // In a bar whose height the app increased, items are centered vertically.
     let shift = max(0, (bounds.height - 48) / 2)
     let insets = item.imageInsets
     let center = CGPoint(
@@ -219,7 +219,7 @@ final class TabBarButton: UIControl {
     let gap = label.attributedText == nil || image.width == 0 ? 0 : Metrics.inlineGap
     let titleWidth = max(0, width - image.width - gap)
     let isMirrored = side < 0
-    // The bar's middle, 1 point above which the button begins.
+    // The center of the bar; the button begins 1 point above the bar.
     let middle = (bounds.height - 1) / 2
     let start = bounds.midX - width / 2
     let imageX = isMirrored ? start + width - image.width : start
@@ -239,7 +239,7 @@ final class TabBarButton: UIControl {
     placeBadge(at: edge, top: max(0, middle - image.height / 2 - 4))
   }
 
-  /// 1, or -1 from right to left.
+  /// 1 in left-to-right layout, -1 in right-to-left layout.
   private var side: CGFloat { (bar ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
 
   private func placeBadge(at edge: CGFloat, top: CGFloat) {
@@ -271,7 +271,7 @@ final class TabBarButton: UIControl {
     get { item.accessibilityHint ?? super.accessibilityHint }
     set { super.accessibilityHint = newValue }
   }
-  /// "3 items" for a badge with a number, else the badge's text.
+  /// The value of the badge: "3 items" for a number, or else the badge's text.
   override var accessibilityValue: String? {
     get {
       if let own = item.accessibilityValue { return own }

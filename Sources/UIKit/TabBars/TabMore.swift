@@ -167,7 +167,8 @@ final class TabMoreController: UIViewController {
   }
 }
 
-/// A row of the list, as high as those of a table: the image in 44 points from the margin, the title, and an arrow.
+/// A row of the list with the height of a table's row: the image, 44 points from the margin the title, and an
+/// arrow.
 final class TabMoreRow: UIControl {
   static let height: CGFloat = 44
   private let picture = UIImageView()

@@ -7,7 +7,7 @@ import ObjectiveC
 public enum UITabPlacement: Int, Sendable {
   /// The system's choice.
   case automatic = 0
-  /// In the bar, from which it may be taken away.
+  /// The tab is in the bar, and the user can remove it.
   case `default` = 1
   /// In the sidebar, from which it may be put into the bar.
   case optional = 2
@@ -103,7 +103,7 @@ public enum UITabPlacement: Int, Sendable {
   var shown: UIViewController? { viewController }
 }
 
-/// A tab that leads to a search. It has the title and picture of the system's search.
+/// A tab for searching. It has the title and image of the system's search item.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchtab>
 @preconcurrency @MainActor open class UISearchTab: UITab {
@@ -182,7 +182,7 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
     adopt([])
   }
 
-  /// Returns the tab of that name among the children and theirs; nil if there is none.
+  /// Returns the tab with an identifier among the descendants; nil if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? {
     for child in children {
       if child.identifier == identifier { return child }

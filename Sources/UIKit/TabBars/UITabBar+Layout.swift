@@ -131,7 +131,7 @@ extension UITabBar {
     }
   }
 
-  /// Equal shares of the width, whose edges lie on whole points.
+  /// Returns the frames of items that share the width equally, with edges at whole points.
   private func filledFrames(in row: CGRect) -> [CGRect] {
     let count = CGFloat(buttons.count)
     guard count > 0 else { return [] }

@@ -23,7 +23,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
     case automatic = 0
     /// Items share the whole width.
     case fill = 1
-    /// Items have a width and a spacing of their own, in the middle of the bar.
+    /// Items have a fixed width and spacing, and are centered in the bar.
     case centered = 2
   }
 
@@ -105,7 +105,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
   }
 
   private weak var chosenItem: UITabBarItem?
-  /// The selected item; nil for none. Only the controller can change that of a tab bar controller's bar.
+  /// The selected item, or nil. The selection of a tab bar controller's bar can be changed only by the controller.
   open weak var selectedItem: UITabBarItem? {
     get { chosenItem }
     set {
@@ -166,7 +166,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
     get { super.tintColor }
     set { super.tintColor = newValue }
   }
-  /// The background; nil means that of the style.
+  /// The color of the background; nil stands for the background of the style.
   open var barTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "barTintColor")

@@ -16,7 +16,7 @@ extension UITabBarController {
     UIView.animate(withDuration: Self.barDuration) { self.view.layoutIfNeeded() }
   }
 
-  /// The bar at the bottom, and the shown child's view above or behind it.
+  /// Lays out the bar at the bottom, and the selected child's view above or behind it.
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
     pages.frame = view.bounds

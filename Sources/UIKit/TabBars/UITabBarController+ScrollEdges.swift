@@ -3,7 +3,7 @@ extension UITabBarController: ContentFollower, BarUnderPages {
 
   var insetsContentThatFits: Bool { false }
 
-  /// The bar takes the look that the position of the content asks for.
+  /// Applies the appearance of the bar for the position of the content.
   func updateScrollEdge() {
     var page = shownController
     if let stack = page as? UINavigationController {

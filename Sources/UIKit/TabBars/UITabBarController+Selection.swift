@@ -87,7 +87,7 @@ extension UITabBarController {
 
   // MARK: Taps
 
-  /// A tap on an item of the bar: the delegate may refuse it.
+  /// Handles a tap on an item of the bar, which the delegate may refuse.
   func tapped(_ item: UITabBarItem) {
     let isMore = item === more.navigationIfMade?.tabBarItem
     let child = controllers.first { $0.tabBarItem === item }
@@ -152,8 +152,8 @@ extension UITabBarController {
     StatusBar.update()
   }
 
-  /// Notifies both controllers of the change; their views are exchanged with the next frame, or at once if the view
-  /// is not visible.
+  /// Notifies both controllers of the change; their views are exchanged with the next frame, or immediately if the
+  /// view is not visible.
   private func exchange(_ old: UIViewController?, for new: UIViewController?) {
     guard isViewLoaded else { return }
     guard hasAppeared || isAppearing, view.window != nil else { return exchangeViews() }
@@ -185,7 +185,7 @@ extension UITabBarController {
     if let front = new?.controllerInFront, front.isAppearing, hasAppeared { front.scheduleAppearanceEnd() }
   }
 
-  /// Shows the selected child if none is shown yet.
+  /// Shows the selected child if no child is shown yet.
   func showSelected() {
     guard isViewLoaded, transition == nil, switching.isEmpty, let new = shownController else { return }
     show(new)

@@ -5,7 +5,7 @@ extension UITabBarController {
     case automatic = 0
     /// A bar.
     case tabBar = 1
-    /// A bar that can be turned into a sidebar.
+    /// A bar that the user can change into a sidebar.
     case tabSidebar = 2
   }
 
@@ -16,7 +16,7 @@ extension UITabBarController {
     showTabs(animated: animated)
   }
 
-  /// Makes the children those of the tabs that are not hidden.
+  /// Sets the children to the controllers of the visible tabs.
   func showTabs(animated: Bool) {
     guard !tabs.isEmpty else { return }
     let names = traitCollection.horizontalSizeClass == .compact ? compactTabIdentifiers : nil

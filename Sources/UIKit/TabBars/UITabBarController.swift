@@ -82,7 +82,7 @@ import QuartzCore
     storedTabs = tabs
     replaceTabs(old, animated: animated)
   }
-  /// Returns the tab of that name among the tabs and those in groups; nil if there is none.
+  /// Returns the tab with an identifier among the tabs and their descendants; nil if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? {
     for tab in tabs {
       if tab.identifier == identifier { return tab }
@@ -116,7 +116,7 @@ import QuartzCore
   /// The sidebar into which the bar of an iPad can turn; it is never shown here.
   open var sidebar: Sidebar { ownSidebar }
 
-  /// Animated, the items of the bar fade.
+  /// Sets the children. If `animated` is true, the items of the bar fade.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     hasControllers = viewControllers != nil
     replaceChildren(by: viewControllers ?? [], animated: animated)
@@ -214,7 +214,8 @@ import QuartzCore
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// A child's size changes as much as this controller's: bars that are not translucent keep theirs.
+  /// Returns the size of a child, which changes by the same amount as this controller's; opaque bars keep their
+  /// size.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -253,7 +254,7 @@ import QuartzCore
     let all = ([selected].compactMap { $0 } + controllers.filter { $0 !== selected })
     return all.filter { $0 !== origin }
   }
-  /// Selects the child to which the segue leads.
+  /// Selects the child that contains the destination of the segue.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     super.unwind(for: unwindSegue, towards: subsequentVC)
     if controllers.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }

@@ -39,7 +39,8 @@
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the animator of a change of the tab, also of one by code; nil if the views are exchanged at once.
+  /// Returns the animator of a change of the tab, by the user or by code; nil exchanges the views without an
+  /// animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
@@ -67,11 +68,11 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
-  /// No orientation at all: the method is not there.
+  /// Returns an empty set, which stands for an unimplemented method.
   public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
   { [] }
-  /// Unknown: the method is not there.
+  /// Returns `.unknown`, which stands for an unimplemented method.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
   { .unknown }

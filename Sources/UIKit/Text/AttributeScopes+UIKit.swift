@@ -19,11 +19,12 @@ extension AttributeScopes {
     /// The space that is added after each character, in points, besides the font's kerning of pairs. It replaces
     /// `kern`.
     public let tracking: TrackingAttribute
-    /// The line through the text; absent, there is none.
+    /// The style of the line through the text; without the attribute there is no line.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The line under the text; absent, there is none.
+    /// The style of the line under the text; without the attribute there is no line.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The colour of the characters' outlines; absent, that of the characters. It needs a `strokeWidth` to show.
+    /// The color of the characters' outlines; by default that of the characters. It is visible only with a
+    /// `strokeWidth`.
     public let strokeColor: StrokeColorAttribute
     /// The width of the characters' outlines in percent of the font size. With a positive width they are hollow;
     /// with a negative one they are filled, too.
@@ -34,13 +35,13 @@ extension AttributeScopes {
     public let attachment: AttachmentAttribute
     /// The distance by which the text is raised above the line's baseline, in points; a negative one lowers it.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The colour of the line under the text; absent, that of the characters.
+    /// The color of the line under the text; by default that of the characters.
     public let underlineColor: UnderlineColorAttribute
-    /// The colour of the line through the text; absent, that of the characters.
+    /// The color of the line through the text; by default that of the characters.
     public let strikethroughColor: StrikethroughColorAttribute
     /// The slant of the glyphs: the horizontal shift of a point one unit above the baseline; 0 for upright glyphs.
     public let obliqueness: ObliquenessAttribute
-    /// The natural logarithm of the factor by which the glyphs are widened; 0 leaves them as they are.
+    /// The natural logarithm of the factor by which the glyphs are widened; 0 for the font's own width.
     public let expansion: ExpansionAttribute
     /// The meaning of the text in its source, such as emphasis or code, from which views choose a font if it has
     /// none.

@@ -37,7 +37,7 @@ extension AttributedString {
     self.init(markdownText: String(localized: resource))
   }
 
-  /// Parses inline Markdown only; text that cannot be parsed stays as it is.
+  /// Parses inline Markdown only; text that can't be parsed is used unchanged.
   private init(markdownText text: String) {
     let options = MarkdownParsingOptions(
       interpretedSyntax: .inlineOnlyPreservingWhitespace, failurePolicy: .returnPartiallyParsedIfPossible)

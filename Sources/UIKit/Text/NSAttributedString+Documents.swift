@@ -152,7 +152,7 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-  /// Replaces the text by that of a document's file.
+  /// Replaces the text with the contents of a document's file.
   public func read(
     from url: URL, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -160,7 +160,7 @@ extension NSMutableAttributedString {
     setAttributedString(try NSAttributedString(url: url, options: opts, documentAttributes: dict))
   }
 
-  /// Replaces the text by that of a document.
+  /// Replaces the text with the contents of a document.
   public func read(
     from data: Data, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -206,7 +206,7 @@ enum DocumentText {
     return try read(Data(contentsOf: url), options)
   }
 
-  /// The text of an RTFD folder, with the files beside it as attachments.
+  /// Reads an RTFD folder: its text, with the other files as attachments.
   private static func readFolder(_ url: URL) throws -> (NSAttributedString, NSDictionary) {
     let text = try Data(contentsOf: url.appendingPathComponent("TXT.rtf"))
     var files: [String: Data] = [:]

@@ -105,7 +105,7 @@ enum StringDrawing {
     graphics.restoreGState()
   }
 
-  /// An empty string still is as high as a line of its font.
+  /// Returns the size of a string. An empty string is as high as a line of its font.
   static func size(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) -> CGSize {
     guard string.isEmpty else { return NSAttributedString(string: string, attributes: attributes).size() }
     return CGSize(width: 0, height: NSAttributedString(string: " ", attributes: attributes).size().height)

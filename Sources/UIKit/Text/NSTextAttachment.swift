@@ -31,7 +31,7 @@ public protocol NSTextAttachmentLayout: NSObjectProtocol {
   ) -> NSTextAttachmentViewProvider?
 }
 
-/// An image, or a view of a provider, in the middle of text: the value of the `attachment` attribute.
+/// An image, or a view of a provider, within text: the value of the `attachment` attribute.
 ///
 /// ```swift
 /// let star = NSTextAttachment()
@@ -55,7 +55,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
   open var fileType: String?
   /// The picture in the text, at its own size unless `bounds` specifies another. Default nil.
   open var image: UIImage?
-  /// Size, and offset from the baseline upwards; an empty size means the image's own.
+  /// The size, and the upward offset from the baseline, in points; an empty size stands for the size of the image.
   open var bounds = CGRect.zero
   /// Space between the attachment's picture and the edges of its box, in points. The box keeps its width.
   open var lineLayoutPadding: CGFloat = 0
@@ -63,7 +63,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
   open var allowsTextAttachmentView = true
   /// Whether a view shows the attachment: there is a provider for its `fileType`.
   open var usesTextAttachmentView: Bool { allowsTextAttachmentView && providerClass != nil }
-  /// The file that is attached. Its contents are those of `contents` unless those are set.
+  /// The attached file. Unless `contents` is set, that is the data of the file.
   open var fileWrapper: FileWrapper? {
     didSet {
       decoded = nil
@@ -157,7 +157,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
       as? NSTextAttachmentViewProvider
   }
 
-  /// Returns the image to be drawn in a line of TextKit 2; that of the older method unless overridden.
+  /// Returns the image to draw in a line of TextKit 2; by default that of the method for TextKit 1.
   open func image(
     for bounds: CGRect, attributes: [NSAttributedString.Key: Any] = [:], location: any NSTextLocation,
     textContainer: NSTextContainer?
@@ -167,7 +167,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
       characterIndex: (location as? TextOffsetLocation)?.offset ?? 0)
   }
 
-  /// Returns the bounds in a line of TextKit 2; those of the older method unless overridden.
+  /// Returns the bounds in a line of TextKit 2; by default those of the method for TextKit 1.
   open func attachmentBounds(
     for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
     proposedLineFragment: CGRect, position: CGPoint
@@ -197,7 +197,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { shownImage }
 
-  /// `bounds`, or the image's size on the baseline.
+  /// Returns `bounds` or, if it is empty, the image's size on the baseline.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int

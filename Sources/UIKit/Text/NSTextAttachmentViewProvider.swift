@@ -1,4 +1,4 @@
-/// Makes the view that shows an attachment in text that TextKit 2 lays out.
+/// A provider of the view that shows an attachment in text that TextKit 2 lays out.
 ///
 /// ```swift
 /// final class SwitchProvider: NSTextAttachmentViewProvider {
@@ -54,8 +54,8 @@ open class NSTextAttachmentViewProvider: NSObject {
   /// an empty view.
   open func loadView() { loadedView = MainActor.assumeIsolated { UIView() } }
 
-  /// Returns size and offset from the baseline, with y growing upwards: the view's size if that is tracked, else
-  /// the attachment's.
+  /// Returns the size and the offset from the baseline, with y growing upwards: the view's size if it is tracked,
+  /// or else the attachment's.
   open func attachmentBounds(
     for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
     proposedLineFragment: CGRect, position: CGPoint

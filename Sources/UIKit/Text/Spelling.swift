@@ -93,7 +93,7 @@ import Foundation
     }
   }
 
-  /// Hunspell's C functions; the names are those of `hunspell.h`.
+  /// The C functions of Hunspell, with the names of `hunspell.h`.
   private struct Library {
     typealias List = UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
     let create: @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer?

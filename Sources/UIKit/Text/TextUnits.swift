@@ -3,7 +3,7 @@ internal import CICU
 /// Units of text by UTF-16 offsets. Only the text around an offset is read, so that the cost does not depend on the
 /// text's length.
 enum TextUnits {
-  /// The whole character (grapheme) that covers an offset; empty at the end of the text.
+  /// Returns the range of the character (grapheme) that contains an offset; empty at the end of the text.
   static func character(at offset: Int, in text: NSAttributedString) -> NSRange {
     let length = text.length
     guard offset >= 0, offset < length else { return NSRange(location: min(max(offset, 0), length), length: 0) }
@@ -75,7 +75,7 @@ enum TextUnits {
 
   // MARK: Paragraphs
 
-  /// The paragraph of the character at an index, with its line break.
+  /// Returns the range of the paragraph that contains an index, including its line break.
   static func paragraph(at index: Int, in text: NSAttributedString) -> NSRange {
     let length = text.length
     guard length > 0 else { return NSRange(location: 0, length: 0) }
@@ -89,7 +89,7 @@ enum TextUnits {
     unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 || unit == 0x2028
   }
 
-  /// The start of the paragraph of an index, or the index `limit` units before.
+  /// Returns the start of the paragraph that contains an index, at most `limit` units before the index.
   private static func paragraphStart(_ index: Int, in text: NSAttributedString, limit: Int) -> Int {
     var high = index
     let least = limit > index ? 0 : index - limit
@@ -110,7 +110,8 @@ enum TextUnits {
     return least
   }
 
-  /// Behind the line break of the paragraph of an index, or `limit` units on.
+  /// Returns the end of the paragraph that contains an index, including its line break, at most `limit` units after
+  /// the index.
   private static func paragraphEnd(_ index: Int, in text: NSAttributedString, limit: Int) -> Int {
     let most = limit > text.length - index ? text.length : index + limit
     var low = index
@@ -179,7 +180,7 @@ enum TextUnits {
     Unicode.Scalar(UInt32(unit)).map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? true
   }
 
-  /// The nearest index, at or before a limit, at which a character begins for certain.
+  /// Returns the nearest index, at or before a limit, that is certainly a character boundary.
   private static func safeStart(before limit: Int, in text: NSAttributedString) -> Int {
     var high = limit
     while high > 0 {

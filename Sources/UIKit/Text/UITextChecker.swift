@@ -2,6 +2,13 @@ import Foundation
 
 /// An object that finds misspelled words, and corrections of them.
 ///
+/// ```swift
+/// let text = "A helo"
+/// let range = UITextChecker().rangeOfMisspelledWord(
+///   in: text, range: NSRange(location: 0, length: text.utf16.count), startingAt: 0, wrap: false, language: "en_US")
+/// if range.location != NSNotFound { print("misspelled: \(range)") }
+/// ```
+///
 /// Words are looked up in Hunspell's dictionaries if the machine has `libhunspell` and a dictionary of the
 /// language. Without them, and in headless runs unless `FLIPSIDE_SPELLING` is `on`, every word is correct.
 ///
@@ -57,7 +64,7 @@ import Foundation
   open class func learnWord(_ word: String) { learned.insert(word) }
   /// Returns whether `learnWord(_:)` added that word; words of the dictionary are not included.
   open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
-  /// Removes a word that was learned.
+  /// Removes a learned word.
   open class func unlearnWord(_ word: String) { learned.remove(word) }
   /// The languages that have a dictionary on this machine, as "en_US".
   open class var availableLanguages: [String] { Spelling.languages }

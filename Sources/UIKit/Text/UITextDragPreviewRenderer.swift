@@ -54,7 +54,8 @@ import Foundation
     super.init()
   }
 
-  /// Called before the image is drawn, which shows the whole text whatever a subclass makes of the rectangles.
+  /// Called before the image is drawn. The image shows the whole text, regardless of changes that a subclass makes
+  /// to the rectangles.
   open func adjust(
     firstLineRect: UnsafeMutablePointer<CGRect>, bodyRect: UnsafeMutablePointer<CGRect>,
     lastLineRect: UnsafeMutablePointer<CGRect>, textOrigin origin: CGPoint

@@ -8,7 +8,7 @@ public enum UITextGranularity: Int, Sendable {
   case sentence = 2
   /// A paragraph, up to its separator.
   case paragraph = 3
-  /// A line as it is laid out, which changes with the width of the text.
+  /// A line of the layout, which depends on the width of the text.
   case line = 4
   /// All of the text.
   case document = 5

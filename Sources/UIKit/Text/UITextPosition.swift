@@ -10,7 +10,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextrange>
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
-  /// Whether the range holds no characters, as that of a caret. The base class returns true.
+  /// Whether the range contains no characters, like that of a caret. The base class returns true.
   open var isEmpty: Bool { true }
   /// The position before the first character of the range. Subclasses return their own positions.
   open var start: UITextPosition { UITextPosition() }

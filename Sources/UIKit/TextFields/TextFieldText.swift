@@ -33,7 +33,7 @@
     let origin = field.lineOrigin
     let start = field.isEditing ? 0 : layout.lines.first?.frame.minX ?? 0
     let place = CGPoint(x: origin.x - box.minX - start, y: origin.y - box.minY)
-    // The clip's edges may round to a pixel further out.
+    // The clip's edges may be rounded outwards to a pixel.
     let seen = CGRect(origin: .zero, size: box.size).insetBy(dx: -1, dy: -1)
     let mask = layout.renderMask(scale: max(layer.contentsScale, 0.1), origin: place, limit: seen)
     guard let mask else { return nil }
@@ -50,8 +50,8 @@
   }
 }
 
-/// A class by which the position of `drawText(in:)` in the class's table is found. It is visible outside of the
-/// module because the optimizer would omit the table otherwise.
+/// A class to find the position of `drawText(in:)` in the class's dispatch table. It is visible outside of the
+/// module because the optimizer would otherwise omit the table.
 package class TextDrawingField: UITextField {
   package override func drawText(in rect: CGRect) { setNeedsLayout() }
 }

@@ -54,7 +54,7 @@ extension UITextField {
     owner?.fieldWasFilled()
   }
 
-  /// Line ends become spaces, as in a pasted text.
+  /// Returns the text with line breaks replaced by spaces, as for pasted text.
   private static func singleLine(_ text: NSAttributedString) -> NSAttributedString {
     let attributes = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
     return NSAttributedString(
@@ -137,13 +137,14 @@ extension UITextField: DraggableTextHost {
     return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  /// The delegate's ranges count the text alone, without the characters of tokens.
+  /// Returns a range that counts the text alone, without the characters of tokens, as delegates expect it.
   private func withoutTokens(_ range: NSRange) -> NSRange {
     let start = max(0, range.location - tokenCount)
     return NSRange(location: start, length: max(0, range.location + range.length - tokenCount - start))
   }
 
-  /// Code that sets `text` is not reported, nor is a selection that moves while the text is not edited.
+  /// Reports a changed selection. Changes while the text is not edited and those by setting `text` are not
+  /// reported.
   func reportSelectionChange(by cause: TextChangeCause) {
     switch cause {
     case .assignment: return
@@ -159,7 +160,7 @@ extension UITextField: DraggableTextHost {
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
-  /// The events of leaving, and leaving itself only when someone listens for it.
+  /// Handles the return key: sends the events of ending, and ends editing only if a target is registered for them.
   func returnKey() {
     editor.confirmMarked()
     if enablesReturnKeyAutomatically, !hasText { return }

@@ -110,7 +110,7 @@ extension UITextField {
     }
     scrollToCaret()
     let box = textBox
-    // Two points on each side keep the caret and overhanging letters in sight.
+    // Two points on each side keep the caret and overhanging glyphs visible.
     parts.clip.frame = box
     parts.text.frame = CGRect(origin: .zero, size: box.size)
     parts.text.setNeedsDisplay()

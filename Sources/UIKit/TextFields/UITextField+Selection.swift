@@ -1,6 +1,6 @@
 /// Selection of a text field's text by touch.
 extension UITextField {
-  /// The gestures come with the first window.
+  /// Adds the gestures when the field enters its first window.
   func prepareSelection() {
     guard window != nil, textInteraction.view == nil else { return }
     textInteraction.textInput = self
@@ -11,7 +11,7 @@ extension UITextField {
   var selectionArea: CGRect? { textBox }
   var hidesSelection: Bool { !isEditing || clearsOnInsertion }
 
-  /// Text that is too long moves below a finger near its ends.
+  /// Scrolls text that is wider than the field toward a finger near its ends.
   func scrollText(toward point: CGPoint) -> Bool {
     let box = textBox
     let width = (layout()?.lines.first?.frame.width ?? 0) + 2

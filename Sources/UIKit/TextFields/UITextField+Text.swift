@@ -1,6 +1,6 @@
-/// The line of text as it is shown, and positions on it.
+/// The displayed line of text, and positions in it.
 extension UITextField {
-  /// The text as it is shown: dots for secure text.
+  /// The displayed text: bullets for secure text.
   var displayString: String {
     let text = editor.storage.string
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
@@ -23,7 +23,8 @@ extension UITextField {
     return index.utf16Offset(in: text)
   }
 
-  /// A disabled field dims its default colours, and keeps the app's (facts/geometry.md#text-field/disabled-colour).
+  /// Returns the color for the field's state: a disabled field dims its default colors, but not the app's
+  /// (facts/geometry.md#text-field/disabled-colour).
   private func resolved(_ color: UIColor, isOwn: Bool) -> UIColor {
     let color = color.resolvedColor(with: traitCollection)
     return isEnabled || !isOwn ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)
@@ -184,7 +185,7 @@ extension UITextField {
     return rect.map { withCaretHeight($0.offsetBy(dx: origin.x - lineStart, dy: origin.y)) }
   }
 
-  /// Above and below the line its characters count, too.
+  /// Returns a point moved onto the line, so that points above and below it select its characters, too.
   func pointOnText(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x, y: lineOrigin.y + lineHeight / 2)
   }

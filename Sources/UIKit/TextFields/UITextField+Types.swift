@@ -1,7 +1,7 @@
 extension UITextField {
   /// The frame around a text field.
   public enum BorderStyle: Int, Sendable {
-    /// No frame.
+    /// The field has no border.
     case none = 0
     /// A thin line around the field.
     case line = 1

@@ -168,7 +168,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var isEditing: Bool { editor.isEditing }
   /// Whether the text is cleared when editing begins, if the delegate allows it.
   open var clearsOnBeginEditing = false
-  /// Whether the next typed text replaces everything. Moving the selection makes it false.
+  /// Whether the next typed text replaces the whole text. A change of the selection makes it false.
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
@@ -198,15 +198,15 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
   /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
-  /// Whether misspelled words are marked. Stored; nothing is marked.
+  /// Whether misspelled words are marked. The value has no effect.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
+  /// Whether typed quotation marks are replaced by those of the language. With `.default` the content type decides.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
+  /// Whether the rest of a word is predicted at the caret. The value has no effect.
   open var inlinePredictionType = UITextInlinePredictionType.default
   /// The set of keys that the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
@@ -332,7 +332,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text while not editing.
   open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds, isEditing: false) }
-  /// Returns the rectangle of the placeholder; that of the text unless overridden.
+  /// Returns the rectangle of the placeholder; by default that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
@@ -340,9 +340,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds, isEditing: true) }
   /// Returns the rectangle of the clear button, at the trailing edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(bounds) }
-  /// Returns the rectangle of `leftView`, in the middle of the left edge at its own size.
+  /// Returns the rectangle of `leftView`, which has its own size and is centered at the left edge.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, onLeft: true) }
-  /// Returns the rectangle of `rightView`, in the middle of the right edge at its own size.
+  /// Returns the rectangle of `rightView`, which has its own size and is centered at the right edge.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, onLeft: false) }
 
   /// Draws the text; override it to draw differently.
@@ -357,7 +357,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
 
-  /// Whether Tab leads here; the caret shows the focus, without a ring.
+  /// Whether the Tab key can focus the field. The caret shows the focus, without a ring.
   open override var canBecomeFocused: Bool { canBecomeFirstResponder }
   open override var focusEffect: UIFocusEffect? {
     get { rare?.focusEffect ?? nil }
@@ -477,7 +477,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     get { isEditing ? editor.range(editor.selection) : nil }
     set { editor.select(newValue) }
   }
-  /// The range of text that an input method has not confirmed yet; nil for none.
+  /// The range of the text that an input method has not confirmed yet; nil if there is none.
   open var markedTextRange: UITextRange? { editor.markedRange }
   /// The attributes that are added to marked text; nil for an underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { textLookDidChange() } }
@@ -528,7 +528,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
-  /// Has no effect: the direction is that of the language.
+  /// Has no effect: the language determines the direction.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
@@ -537,11 +537,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
     showsEditMenu(for: textRange, suggestedActions)
   }
-  /// Notifies the delegate.
+  /// Notifies the delegate that the edit menu will appear.
   open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textField(self, willPresentEditMenuWith: animator)
   }
-  /// Notifies the delegate.
+  /// Notifies the delegate that the edit menu will disappear.
   open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textField(self, willDismissEditMenuWith: animator)
   }
@@ -552,13 +552,13 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
     editor.insertDictation(dictationResult)
   }
-  /// Does nothing. Never called: there is no dictation here.
+  /// Has no effect. It is never called, because there is no dictation here.
   open func dictationRecordingDidEnd() {}
-  /// Does nothing. Never called: there is no dictation here.
+  /// Has no effect. It is never called, because there is no dictation here.
   open func dictationRecognitionFailed() {}
   /// A new placeholder without a size, at the caret.
   open var insertDictationResultPlaceholder: Any { insertTextPlaceholder(with: .zero) }
-  /// Returns the rectangle of a placeholder; zero for an object that is none.
+  /// Returns the rectangle of a dictation placeholder; zero for any other object.
   open func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
     (placeholder as? UITextPlaceholder)?.rects.first?.rect ?? .zero
   }

@@ -1,4 +1,4 @@
-/// Something in a text that can be tapped without being a link of its author's.
+/// Data in a text that the user can tap although the author did not mark it as a link.
 struct DetectedData {
   var range: NSRange
   /// The URL that delegates get: the link, a `tel:` URL, or the number of an address or date in UIKit's own scheme.

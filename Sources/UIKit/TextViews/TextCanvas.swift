@@ -32,7 +32,7 @@ final class TextCanvas: UIView {
     super.setNeedsDisplay()
   }
 
-  /// Notes a change of text or looks; nil for all of it.
+  /// Records a change of the text or its appearance; a nil range stands for the whole text.
   func textDidChange(in range: NSRange?, _ change: Int) {
     guard let range else { return undrawn.all() }
     undrawn.edit(range, change)
@@ -77,13 +77,13 @@ final class TextCanvasLayer: CALayer {
 }
 
 extension UITextView {
-  /// Whether the picture of the text consists of lines that depend on nothing but their text.
+  /// Whether the picture of the text consists only of lines that depend on nothing but their text.
   fileprivate var drawsLinesOnly: Bool {
     type(of: manager) == NSLayoutManager.self && stack.layout == nil && finding.found.isEmpty
       && finding.highlighted == nil
   }
 
-  /// The lines in sight, with their locations in pixels of the canvas.
+  /// Returns the visible lines, with their locations in pixels of the canvas.
   fileprivate func shownLines(scale: CGFloat) -> [TextLineMoves.Line] {
     guard let filled = manager.layout(of: container) else { return [] }
     let top = textContainerInset.top - bounds.minY

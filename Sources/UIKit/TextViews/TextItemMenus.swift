@@ -57,7 +57,8 @@ import QuartzCore
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { targetedPreview() }
 
-  /// A picture of the item's lines, 8 points larger at the sides, or the app's view at their middle.
+  /// Returns the preview of the menu: a picture of the item's lines, 8 points larger on each side, or the app's
+  /// view at their center.
   private func targetedPreview() -> UITargetedPreview? {
     guard let textView, let item else { return nil }
     let boxes = textView.visibleBoxes(of: item.range)

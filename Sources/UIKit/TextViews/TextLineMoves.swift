@@ -23,7 +23,7 @@ import CoreText
   /// A line of the new text with its counterpart in the bitmap.
   private struct Match {
     var line: Line
-    /// The line in the bitmap; nil for one that is not there.
+    /// The line in the bitmap; nil for a line that the bitmap does not contain.
     var old: Line?
     var isDrawn = false
     /// The row at which the next line begins.
@@ -62,7 +62,8 @@ import CoreText
 
   // MARK: Plan
 
-  /// Moves the rows, and returns those to be drawn; nil if all are, and nothing was moved.
+  /// Moves the rows and returns those that have to be drawn; nil if all have to be drawn, in which case no row was
+  /// moved.
   func perform() -> [Range<Int>]? {
     var plan = self
     plan.drawNeighbors()
@@ -125,7 +126,7 @@ import CoreText
     var distance: Int
   }
 
-  /// The rows of lines that are not drawn, as far as they are in the old bitmap.
+  /// Returns the bands of rows that need not be drawn because the old bitmap contains them.
   private func bands() -> [Band] {
     var result: [Band] = []
     for (index, match) in matches.enumerated() {
@@ -144,14 +145,15 @@ import CoreText
     return result
   }
 
-  /// The bands in an order in which none overwrites one that still has to move; nil if there is none.
+  /// Returns the bands in an order in which no band overwrites one that has not moved yet; nil if there is no such
+  /// order.
   private static func order(_ bands: [Band]) -> [Band]? {
     if bands.allSatisfy({ $0.distance <= 0 }) { return bands }
     if bands.allSatisfy({ $0.distance >= 0 }) { return bands.reversed() }
     return nil
   }
 
-  /// The rows beside the bands; those with only a few rows between them together.
+  /// Returns the ranges of rows between the bands; ranges that are only a few rows apart are merged.
   private static func gaps(_ bands: [Band], below height: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var row = 0

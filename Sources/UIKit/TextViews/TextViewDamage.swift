@@ -2,7 +2,7 @@ import CoreText
 
 /// The invalid regions of a text view's drawing and layout.
 @MainActor final class TextViewDamage {
-  /// The range of changed UTF-16 units in the present text; nil for all or nothing.
+  /// The range of changed UTF-16 units in the current text; nil if either no text or all text has changed.
   private(set) var edited: Range<Int>?
   /// Whether all that shows is to be drawn.
   private(set) var isAll = true
@@ -38,7 +38,7 @@ extension UITextView {
     return manager.layout(of: container)?.layout.height ?? 0
   }
 
-  /// Follows changes of the storage and of the layout, whatever makes them.
+  /// Observes all changes of the storage and of the layout.
   func observeLayout() {
     manager.layoutDidChange = { [weak self] range, change in
       MainActor.assumeIsolated { self?.layoutDidChange(in: range, change) }

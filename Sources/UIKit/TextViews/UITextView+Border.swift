@@ -3,9 +3,9 @@ import QuartzCore
 extension UITextView {
   /// The frames that a text view may have around it.
   public enum BorderStyle: Int, Sendable {
-    /// No frame.
+    /// The view has no border.
     case none = 0
-    /// A thin line with rounded corners, as that of text fields.
+    /// A thin line with rounded corners, like that of text fields.
     case roundedRect = 1
   }
 

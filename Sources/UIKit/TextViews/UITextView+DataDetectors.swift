@@ -15,7 +15,7 @@ extension UITextView {
     let detector = isEditable || kinds.isEmpty ? nil : try? NSDataDetector(types: kinds.reduce(0, |))
     let found = detector?.matches(in: string, range: NSRange(location: 0, length: string.utf16.count)) ?? []
     detected = found.enumerated().compactMap { number, result in
-      // Links of the author stay as they are.
+      // The author's own links are kept.
       let isLink = textStorage.attribute(.link, at: result.range.location, effectiveRange: nil) != nil
       return isLink ? nil : DetectedData(result, number: number)
     }

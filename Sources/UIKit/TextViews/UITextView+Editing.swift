@@ -39,7 +39,7 @@ extension UITextView {
     textLookDidChange()
   }
 
-  /// The view's font, colour and alignment become those of the text's first character.
+  /// Sets the view's font, color and alignment to those of the text's first character.
   func takeAttributes(of text: NSAttributedString) {
     guard text.length > 0 else { return }
     let attributes = text.attributes(at: 0, effectiveRange: nil)
@@ -54,7 +54,7 @@ extension UITextView: DraggableTextHost {
   var allowsEditing: Bool { isEditable }
   var allowsReading: Bool { isSelectable }
   var copiesAttributes: Bool { true }
-  /// `isSecureTextEntry` of a text view hides nothing.
+  /// False: `isSecureTextEntry` has no effect on a text view.
   var hidesText: Bool { false }
 
   /// Returns the attributes of the character before the caret, or of the first selected one, without links and
@@ -80,7 +80,7 @@ extension UITextView: DraggableTextHost {
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
-  /// The end of marked text is reported as a change of its own (facts/text-input.md#view-orders/unmark).
+  /// Reports the end of marked text as a separate change (facts/text-input.md#view-orders/unmark).
   func compositionDidEnd() {
     delegate?.textViewDidChangeSelection(self)
     reportTextChange(by: .replacement)

@@ -64,7 +64,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     canvas.setNeedsDisplay()
   }
 
-  /// The highlighted match is black on yellow, in dark appearance too.
+  /// Highlights the current match in black on yellow, also in dark appearance.
   private func highlight(_ range: NSRange?) {
     guard range != finding.highlighted else { return }
     finding.highlighted = range
@@ -180,7 +180,7 @@ enum TextSearch {
     return result
   }
 
-  /// Whole paragraphs of a few thousand characters.
+  /// Returns a range of whole paragraphs with a few thousand characters.
   private static func stretch(from start: Int, in text: NSAttributedString) -> NSRange {
     let end = TextUnits.paragraph(at: min(start + 4_096, text.length - 1), in: text)
     return NSRange(location: start, length: NSMaxRange(end) - start)

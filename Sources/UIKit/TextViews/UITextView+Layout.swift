@@ -19,7 +19,7 @@ extension UITextView {
     return visibleContentHeight
   }
 
-  /// The content's height in points, with an estimate for text that was never in sight.
+  /// The content's height in points, with an estimate for text that has not been visible yet.
   var visibleContentHeight: CGFloat {
     let height = storage.length == 0 ? plainFont.lineHeight : textHeight
     let scale = max(1, traitCollection.displayScale)

@@ -26,7 +26,7 @@ extension NibRow {
 }
 
 extension UIDataDetectorTypes: NibReadable {
-  /// `<dataDetectorType key="dataDetectorTypes" link="YES"/>`.
+  /// Reads an element such as `<dataDetectorType key="dataDetectorTypes" link="YES"/>`.
   static func read(_ value: NibValue, _ coder: NibCoder) -> UIDataDetectorTypes? {
     guard case .element(let element) = value else { return nil }
     let flags: [(String, UIDataDetectorTypes)] = [

@@ -2,7 +2,7 @@ import CoreText
 
 /// Selection of a text view's text by touch.
 extension UITextView {
-  /// The gestures come with the first window.
+  /// Adds the gestures when the view enters its first window.
   func prepareSelection() {
     guard window != nil, textInteraction.view == nil else { return }
     _ = itemMenus

@@ -95,9 +95,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Text
 
-  /// The text with its attributes. Changes by code show at once.
+  /// The text with its attributes. Changes by code are displayed immediately.
   open var textStorage: NSTextStorage { storage }
-  /// The layout manager between text and container. Asking for it makes the view use TextKit 1 for good.
+  /// The layout manager between text and container. Once it has been read, the view uses TextKit 1 permanently.
   open var layoutManager: NSLayoutManager {
     stack.becomeClassic()
     return manager
@@ -140,7 +140,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       apply(.font, plainFont)
     }
   }
-  /// The color of the whole text; nil means `UIColor.label`.
+  /// The color of the whole text; nil stands for `UIColor.label`.
   open var textColor: UIColor? {
     get { storedColor }
     set {
@@ -157,8 +157,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
   }
 
-  /// The attributes of typed text. Until the app sets others, which hold until the selection changes, they are
-  /// those of the character before the caret, or of the first selected one.
+  /// The attributes of typed text: by default those of the character before the caret or of the first selected
+  /// character. Attributes that the app sets are used until the selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { editor.typingAttributes }
     set { editor.typingAttributes = newValue }
@@ -191,7 +191,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Whether the user may make text bold, italic or underlined, and paste text with attributes and images. False by
   /// default.
   open var allowsEditingTextAttributes = false
-  /// Whether the next typed text replaces everything. Moving the selection makes it false.
+  /// Whether the next typed text replaces the whole text. A change of the selection makes it false.
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
@@ -327,15 +327,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
   /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
-  /// Whether misspelled words are marked. Stored; nothing is marked.
+  /// Whether misspelled words are marked. The value has no effect.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
+  /// Whether typed quotation marks are replaced by those of the language. With `.default` the content type decides.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
+  /// Whether the rest of a word is predicted at the caret. The value has no effect.
   open var inlinePredictionType = UITextInlinePredictionType.default
   /// The set of keys that the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
@@ -389,7 +389,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
   }
 
-  /// Whether Tab leads here; the caret shows the focus, without a ring.
+  /// Whether the Tab key can focus the view. The caret shows the focus, without a ring.
   open override var canBecomeFocused: Bool { isEditable && canBecomeFirstResponder }
   open override var focusEffect: UIFocusEffect? {
     get { rare?.focusEffect ?? nil }
@@ -491,7 +491,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     get { editor.selectedRange }
     set { editor.select(newValue) }
   }
-  /// The range of text that an input method has not confirmed yet; nil for none.
+  /// The range of the text that an input method has not confirmed yet; nil if there is none.
   open var markedTextRange: UITextRange? { editor.markedRange }
   /// The attributes that are added to marked text; nil for an underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { textLookDidChange() } }
@@ -554,11 +554,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
     showsEditMenu(for: textRange, suggestedActions)
   }
-  /// Notifies the delegate.
+  /// Notifies the delegate that the edit menu will appear.
   open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willPresentEditMenuWith: animator)
   }
-  /// Notifies the delegate.
+  /// Notifies the delegate that the edit menu will disappear.
   open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willDismissEditMenuWith: animator)
   }
@@ -569,13 +569,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
     editor.insertDictation(dictationResult)
   }
-  /// Does nothing. Never called: there is no dictation here.
+  /// Has no effect. It is never called, because there is no dictation here.
   open func dictationRecordingDidEnd() {}
-  /// Does nothing. Never called: there is no dictation here.
+  /// Has no effect. It is never called, because there is no dictation here.
   open func dictationRecognitionFailed() {}
   /// A new placeholder without a size, at the caret.
   open var insertDictationResultPlaceholder: Any { insertTextPlaceholder(with: .zero) }
-  /// Returns the rectangle of a placeholder; zero for an object that is none.
+  /// Returns the rectangle of a dictation placeholder; zero for any other object.
   open func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
     (placeholder as? UITextPlaceholder)?.rects.first?.rect ?? .zero
   }

@@ -17,18 +17,18 @@
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called when editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// The range is in UTF-16 units; the return key types a newline.
+  /// Returns whether text may be replaced. The range is in UTF-16 units; the return key inserts a newline.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called after typing; not after code set the text.
   func textViewDidChange(_ textView: UITextView)
   /// Called after `selectedRange` changed.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// A link was tapped, in text that is not edited: whether it is to be opened.
+  /// Returns whether a link that was tapped in uneditable text is opened.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// An attachment was tapped, in text that is not edited.
+  /// Returns whether the default interaction follows a tap on an attachment in uneditable text.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -36,8 +36,7 @@
   /// Returns the action for a tap on a link or an attachment, in text that is not edited; nil for the item's menu.
   /// If a delegate implements this method, `shouldInteractWith` is not called.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-  /// Returns the menu of a link, an attachment or a tag that is pressed, or whose action was nil; nil means there
-  /// is no menu.
+  /// Returns the menu of a link, attachment or tag that is pressed or whose action was nil; nil shows no menu.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
@@ -49,7 +48,7 @@
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
-  /// Returns the questions of before iOS 10.
+  /// Calls the delegate's method from before iOS 10. This is the default implementation.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
   /// Returns the edit menu for text, in UTF-16 units. Nil, the default, presents the suggested entries; for an
   /// empty menu none is presented.

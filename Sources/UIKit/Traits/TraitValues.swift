@@ -44,7 +44,7 @@ package struct TraitValues {
       && left.custom.allSatisfy { key, value in right.custom[key]?.isEqual(value) ?? false }
   }
 
-  /// The traits by which dynamic colours resolve.
+  /// Returns whether all traits that affect dynamic colors are equal.
   package func hasSameColorAppearance(as other: TraitValues) -> Bool {
     userInterfaceStyle == other.userInterfaceStyle && userInterfaceLevel == other.userInterfaceLevel
       && accessibilityContrast == other.accessibilityContrast && displayGamut == other.displayGamut
@@ -74,7 +74,7 @@ package struct TraitValues {
       describe = { "\(name) = \(Self.text(of: $0[keyPath: path]))" }
     }
 
-    /// A value as a collection's description has it: `Phone`, `LTR`, `3`, `L`.
+    /// Returns a value as displayed in a collection's description: `Phone`, `LTR`, `3`, `L`.
     private static func text(of value: some Any) -> String {
       switch value {
       case let scale as CGFloat: return String(format: "%g", Double(scale))

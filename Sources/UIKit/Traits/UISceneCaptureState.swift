@@ -4,7 +4,7 @@ import Foundation
 public enum UISceneCaptureState: Int, Sendable {
   /// The trait is not specified.
   case unspecified = -1
-  /// The scene is seen on its own screen only.
+  /// The scene is displayed on its own screen only.
   case inactive = 0
   /// The scene is recorded, mirrored or sent by AirPlay.
   case active = 1

@@ -19,7 +19,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// The values, which only initializers set.
   package private(set) var values: TraitValues
 
-  /// Every trait unspecified.
+  /// Creates a collection in which all traits are unspecified.
   public override init() {
     values = TraitValues()
     super.init()
@@ -51,9 +51,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The pixels per point; 0 when unspecified.
   open var displayScale: CGFloat { values.displayScale }
-  /// Whether the width is that of a phone, compact, or of a pad, regular.
+  /// The horizontal size class: compact on phones, regular on iPads.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// Whether the height is that of a phone in landscape, compact, or regular.
+  /// The vertical size class: compact on phones in landscape, otherwise regular.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// Whether the screen measures force. Always unavailable here.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
@@ -61,12 +61,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
   /// The range of the screen's colors.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
-  /// Whether the user wants more contrast.
+  /// Whether the user prefers higher contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   /// The level of the interface: elevated if it is in front of other content, as a sheet, which makes dark
   /// backgrounds lighter.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  /// Whether the user wants bold text.
+  /// Whether the user prefers bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
   /// Whether the window is active. Always active here.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
@@ -76,7 +76,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
   /// The kind of list in which the view is; `.unspecified` outside of lists.
   open var listEnvironment: UIListEnvironment { values.listEnvironment }
-  /// The language whose rules set line heights and breaks, as a BCP 47 tag; nil for that of the app.
+  /// The language that determines line heights and line breaks, as a BCP 47 tag; nil stands for the app's language.
   open var typesettingLanguage: String? { values.typesettingLanguage }
 
   /// Returns whether each trait that `trait` specifies has the same value here.

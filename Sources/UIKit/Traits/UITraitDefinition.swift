@@ -31,7 +31,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// A set of traits that can be written: in `UITraitCollection.init(mutations:)` and trait overrides (iOS 17).
 public protocol UIMutableTraits {
-  /// The value of a trait, or its default where none was set.
+  /// The value of a trait; the trait's default if it is unspecified.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
@@ -90,7 +90,7 @@ extension UITraitCollection {
     self.init(values: TraitValues().mutated(by: mutations))
   }
 
-  /// A collection in which `mutations` changed some traits.
+  /// Returns a copy of the collection to which `mutations` has been applied.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(values: values.mutated(by: mutations))
   }
@@ -105,7 +105,7 @@ extension UITraitCollection {
     self.init { $0[trait] = value }
   }
 
-  /// The value of a trait, or the trait's default where it is unspecified.
+  /// The value of a trait; the trait's default if it is unspecified.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
   /// UIKit's traits by which dynamic colours resolve.
@@ -122,11 +122,11 @@ extension UITraitCollection {
     ]
   }
 
-  /// Returns the traits whose values differ from those of the other collection, or from unspecified ones where
-  /// there is none.
+  /// Returns the traits whose values differ from those of another collection; for nil, all traits that are
+  /// specified.
   ///
-  /// UIKit's own come first, the app's after them by their names.
-  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)>
+  /// UIKit's traits come first, followed by the app's, sorted by name. Apple's documentation:
+  /// <https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)>
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     let other = traitCollection?.values ?? TraitValues()
     let system: [UITrait] = SystemTraits.all.filter { !$0.areEqual(values, other) }.map { $0 }
@@ -139,7 +139,7 @@ extension UITraitCollection {
     return system + own.sorted { $0.name < $1.name }.compactMap(\.trait)
   }
 
-  /// The traits in which this collection differs from the other one, as types.
+  /// Returns the types of the traits in which this collection differs from the other one.
   package func changedSystemTraits(from traitCollection: UITraitCollection?) -> [ObjectIdentifier] {
     let other = traitCollection?.values ?? TraitValues()
     return SystemTraits.all.filter { !$0.areEqual(values, other) }.map { ObjectIdentifier($0) }

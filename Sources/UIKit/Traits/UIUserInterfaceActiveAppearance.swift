@@ -4,7 +4,7 @@ import Foundation
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   /// The trait is not specified.
   case unspecified = -1
-  /// The window lies behind another that is used, and looks dimmed on a Mac.
+  /// The window is behind another one that is in use; on a Mac its content is dimmed.
   case inactive = 0
   /// The window is in use.
   case active = 1

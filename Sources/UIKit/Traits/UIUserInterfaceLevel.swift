@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether content is in the window itself or on something raised above it, such as a sheet.
+/// The level of content: that of the window itself, or a level above it, such as that of a sheet.
 ///
 /// System background colours are lighter on the elevated level in dark appearance.
 public enum UIUserInterfaceLevel: Int, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Raw values as in Apple's headers (`facts/defaults.md#raw-values/UIUserInterfaceStyle.Dark`).
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No choice made; the environment decides.
+  /// No style is specified; the environment determines it.
   case unspecified = 0
   /// Dark text on light backgrounds.
   case light = 1

@@ -6,7 +6,7 @@ import CoreGraphics
   /// The height in points; 0 while the bar is hidden.
   static var height: CGFloat { UIApplication.instance?.statusBarHeight ?? 0 }
 
-  /// Asks the frontmost controller again, at once.
+  /// Queries the frontmost controller again, immediately.
   static func update() { UIApplication.instance?.updateStatusBar() }
 
   /// Has the bars looked at again with the next frame.

@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content requests from its container, in points. Zero lets the container decide.
   var preferredContentSize: CGSize { get }
-  /// Called when the preferred size of a child changed, so that the container can lay it out anew.
+  /// Called when the preferred size of a child has changed, so that the container can update its layout.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the fitting size of a child's constraints changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -2,9 +2,9 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole screen; the content behind is removed.
   case fullScreen = 0
-  /// A sheet that leaves the top of the presenter to be seen.
+  /// A sheet above which the top of the presenter remains visible.
   case pageSheet = 1
-  /// A sheet in the middle of a pad's screen; elsewhere a page sheet.
+  /// A sheet at the center of an iPad's screen; in a compact width a page sheet.
   case formSheet = 2
   /// Over the controller that defines the presentation context; the content behind is removed.
   case currentContext = 3
@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
   /// Over a blurred screen, on a television.
   case blurOverFullScreen = 8
-  /// No adaptation: the value with which delegates of adaptive presentations keep a style.
+  /// No adaptation; delegates of adaptive presentations return it to keep a style.
   case none = -1
   /// A page sheet for most controllers.
   case automatic = -2
@@ -32,14 +32,14 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// The view fades in over the content behind, and out again.
   case crossDissolve = 2
-  /// A corner of the page below curls up. Only for full-screen presentations; otherwise presenting raises an
+  /// A corner of the page below curls up. It is available for full-screen presentations only; others raise an
   /// exception.
   case partialCurl = 3
 }
 
 /// The animation with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once, without an animation.
+  /// No animation.
   case none = 0
   /// The bar fades in or out.
   case fade = 1

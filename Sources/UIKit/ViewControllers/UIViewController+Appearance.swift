@@ -5,7 +5,7 @@ struct AppearanceState {
   enum Phase { case disappeared, appearing, appeared, disappearing }
   var phase = Phase.disappeared
   var isAnimated = false
-  /// `viewWillAppear(_:)` has returned, and `viewIsAppearing(_:)` was not called yet.
+  /// Whether `viewIsAppearing(_:)` is pending: `viewWillAppear(_:)` has returned, but it has not been called yet.
   var owesIsAppearing = false
   /// Whether the controller began to appear because its view was added to a visible one: `viewIsAppearing(_:)`
   /// follows the commit (`facts/lifecycle.md#containers/add-visible`).
@@ -33,11 +33,12 @@ extension UIViewController {
 
   var hasAppeared: Bool { appearance.phase == .appeared }
   var isAppearing: Bool { appearance.phase == .appearing }
-  /// Whether the controller is appearing with an animation, which children that it adds meanwhile are notified of.
+  /// Whether the controller is appearing with an animation; children that it adds during the animation are notified
+  /// of that.
   var appearsAnimated: Bool { isAppearing && appearance.isAnimated }
 
-  /// Begins to appear or to disappear: the controller first, then the children whose views are in its view. The
-  /// opposite direction in the middle of a transition cancels that one.
+  /// Begins the appearance or disappearance: of the controller first, then of the children whose views are in its
+  /// view. The opposite direction during a transition cancels that transition.
   func setAppearance(_ appears: Bool, animated: Bool) {
     if let over = contextPresentation, let presented = over.presented {
       presented.setAppearance(appears, animated: animated)
@@ -71,7 +72,7 @@ extension UIViewController {
     if let view = viewIfLoaded, view.window != nil { view.setNeedsLayout() }
   }
 
-  /// Ends the transition that `setAppearance` began: the children that took part first.
+  /// Ends the transition that `setAppearance` began, starting with the children.
   func finishAppearance() {
     contextPresentation?.presented?.finishAppearance()
     let phase = appearance.phase
@@ -98,8 +99,8 @@ extension UIViewController {
     if appearance.owesIsAppearing, !appearance.waitsForCommit { notifyIsAppearing() }
   }
 
-  /// Once in each appearance, when the view is in its window and has its traits, its frame and its safe area:
-  /// before its first layout, unless a container that has placed it calls this earlier
+  /// Calls `viewIsAppearing(_:)` once in each appearance, when the view is in its window and has its traits, frame
+  /// and safe area: before its first layout, unless a container that has placed the view calls this earlier
   /// (`facts/lifecycle.md#showing/is-appearing`).
   func notifyIsAppearing() {
     guard isAppearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
@@ -113,13 +114,14 @@ extension UIViewController {
     Trace.log(.lifecycle, "\(Trace.name(self)) \(callback())")
   }
 
-  /// - Parameter phase: that of the controller; when a child's callback changes it, the others are told by that
-  ///   change.
+  /// - Parameter phase: the phase of the controller; if a child's callback changes it, that change notifies the
+  ///   remaining children.
   private func forwardToChildren(while phase: AppearanceState.Phase, _ action: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
     for child in childList where appearance.phase == phase {
       guard let childView = child.viewIfLoaded, childView !== view else { continue }
-      // A child whose view has not been added yet was notified that it will appear, and takes part.
+      // A child whose view has not been added yet was notified that it will appear, so it also belongs to the
+      // transition.
       let isComing = child.appearance.phase == .appearing || child.appearance.phase == .disappearing
       if childView.isWithin(view) || child.isCovered(in: view) || phase == .disappearing && isComing {
         action(child)
@@ -127,8 +129,9 @@ extension UIViewController {
     }
   }
 
-  /// A child that leaves its parent before its view came into a window, as in its own `viewWillAppear(_:)`, would
-  /// not get the end of the transition that the parent began: it disappears here, so that its callbacks are paired.
+  /// Ends the appearance of a child that leaves its parent before its view is in a window, for example in its own
+  /// `viewWillAppear(_:)`. The child would not get the end of the transition that the parent began; it disappears
+  /// here, so that its callbacks are paired.
   func takeBackAppearance() {
     guard isAppearing, appearance.begunByHand == 0, !appearance.endIsScheduled, hostWindow == nil,
       presentation == nil,
@@ -215,7 +218,7 @@ extension UIViewController {
     }
   }
 
-  /// Begins the appearance of a window's root, at once and before its view is in the window
+  /// Begins the appearance of a window's root immediately, before its view is in the window
   /// (`facts/lifecycle.md#showing/root-at-once`); it ends after the next commit.
   func beginRootAppearance() {
     guard !hasAppeared, !isAppearing, presentedReference == nil || !(presentation?.hidesPresenter ?? false) else {

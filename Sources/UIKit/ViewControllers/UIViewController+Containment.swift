@@ -40,7 +40,8 @@ extension UIViewController {
     child.refreshTraits()
   }
 
-  /// Reports, in the words of UIKit's exception, that the view is in that of another controller than the parent's.
+  /// Reports, with the text of UIKit's exception, that the view is in the view of a controller other than the
+  /// parent.
   func reportWrongParent() {
     guard let parent = parentReference, presentation == nil else { return }
     var view = viewIfLoaded?.superview
@@ -94,7 +95,7 @@ extension UIViewController {
     }
     let wasHidden = from.view.isHidden
     let end = { (finished: Bool) in
-      // Another transition may have begun meanwhile: only the state that this one left is changed.
+      // Another transition may have begun in the meantime, so only the state that this one has left is changed.
       if to.view.superview != nil, from.view.superview === superview, !from.isAppearing {
         from.view.isHidden = keepsBoth || wasHidden
         if !keepsBoth { from.view.removeFromSuperview() }
@@ -172,8 +173,8 @@ extension UIViewController {
 // MARK: Sizes
 
 extension UIViewController {
-  /// The size of a child of a container with bars: the child's size changes as much as the container's, since the
-  /// bars keep theirs.
+  /// Returns the size of a child of a container with bars, which changes by the same amount as the container's,
+  /// because the bars keep their sizes.
   func sizeBesideBars(
     _ whole: CGSize, of container: any UIContentContainer, pageFrame: (UIViewController) -> CGRect
   ) -> CGSize {

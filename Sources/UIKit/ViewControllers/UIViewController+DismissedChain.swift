@@ -30,7 +30,7 @@ extension UIViewController {
       if left !== bottom { left?.forget() }
     }
     topmost.container.coveredPosition = topmost.hidesPresenter ? covered : nil
-    // Behind a sheet the presenter is to be seen from now on.
+    // Behind a sheet the presenter becomes visible now.
     let uncovers = bottom.hidesPresenter && !topmost.hidesPresenter
     if uncovers {
       bottom.container.coveredPosition = covered

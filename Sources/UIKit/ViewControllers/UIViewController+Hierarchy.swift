@@ -35,7 +35,8 @@ extension UIViewController {
     return lines.joined(separator: "\n")
   }
 
-  /// Apple has classes of its own for presentations over the whole screen.
+  /// Returns the class name for the description of a presentation. Apple has separate classes for presentations
+  /// over the whole screen.
   private static func shownName(of presentation: UIPresentationController) -> String {
     var name = ClassNames.shown(of: presentation)
     if name == "UIPresentationController" || name == "ScreenPresentationController" {

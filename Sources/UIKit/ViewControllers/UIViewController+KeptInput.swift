@@ -16,8 +16,8 @@ extension UIViewController {
     if !responder.resignFirstResponder() { keptResponder = nil }
   }
 
-  /// Makes the stored responder first responder again, unless another one has become it. It stays stored while its
-  /// view is in no window.
+  /// Makes the stored responder first responder again, unless another one has become first responder. While its
+  /// view is not in a window, the responder remains stored.
   func returnInput() {
     guard let responder = keptResponder, let window = responder.responderWindow else { return }
     keptResponder = nil

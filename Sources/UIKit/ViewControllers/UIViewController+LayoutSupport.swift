@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The standard margins for the width of the screen, which on a pad is that of the window, and for the notch.
+  /// The standard margins for the notch and for the width of the screen, or of the window on an iPad.
   var standardMinimumMargins: NSDirectionalEdgeInsets {
     let screen = UIScreen.main.bounds.size
     let window = viewIfLoaded?.window

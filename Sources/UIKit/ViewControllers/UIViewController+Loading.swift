@@ -97,7 +97,8 @@ extension UIViewController {
     announceTraits()
   }
 
-  /// Notifies of changed traits; before and while the view is loaded this waits until after `viewDidLoad()`.
+  /// Notifies the controller of changed traits; before and during the loading of the view, this is deferred until
+  /// after `viewDidLoad()`.
   private func announceTraits() {
     guard !holdsTraits, !isAnnouncingTraits, isViewLoaded else { return }
     isAnnouncingTraits = true

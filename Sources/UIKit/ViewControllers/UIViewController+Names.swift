@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Posted when a split view controller has expanded or collapsed, so that `showDetailViewController(_:sender:)`
-  /// leads elsewhere.
+  /// Posted when a split view controller has expanded or collapsed, so that the target of
+  /// `showDetailViewController(_:sender:)` has changed.
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
   /// The name of the exception for a view controller whose view is in the hierarchy of another controller than its

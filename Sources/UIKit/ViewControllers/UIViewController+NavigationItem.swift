@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The items that were made show the title, too.
+  /// Updates the title of the items that have been created.
   func titleDidChange() {
     defer { KeyValueObserving.didChange(self, "title") }
     navigationItemReference?.title = title

@@ -35,7 +35,7 @@ extension UIViewController {
       )
       return false
     }
-    // A controller may present over a context of its own, as a search does, while `presenter` presents nothing.
+    // A controller may present over its own context, as a search does, while `presenter` presents no controller.
     let own = presentedReference.flatMap { $0.presentation?.stage == .dismissing ? nil : $0 }
     if let other = presenter.presentedReference ?? own {
       let busy = presenter.presentedReference == nil ? self : presenter
@@ -97,7 +97,7 @@ extension UIViewController {
       .contains { $0.presentation?.stage == .dismissing }
   }
 
-  /// Whether the root's `viewWillAppear(_:)` runs, at which its view is not in the window yet on iOS
+  /// Whether the root's `viewWillAppear(_:)` is running, during which its view is not in the window yet on iOS
   /// (`facts/lifecycle.md#showing/root-window`).
   private var isInRootWillAppear: Bool {
     sequence(first: self) { $0.parentReference }.contains { $0.appearance.isBeforeWindow }
@@ -230,7 +230,8 @@ extension UIViewController {
     UIApplication.shared.updateStatusBar()
   }
 
-  /// Ends the references between the two controllers. A controller that the presenter presented meanwhile stays.
+  /// Removes the references between the two controllers. A controller that the presenter has presented since then
+  /// is kept.
   private func disconnect(from presenter: UIViewController) {
     presentingReference = nil
     if presenter.presentedReference === self { presenter.presentedReference = nil }
@@ -372,7 +373,7 @@ extension UIView {
     presentation.container.insertSubview(self, at: 0)
   }
 
-  /// Leaves the window while something covers it; `returnToPosition` undoes it.
+  /// Removes the view from its superview while another view covers it; `returnToPosition` adds it again.
   fileprivate func removeFromSuperviewKeepingPosition(in presentation: Presentation) {
     keepPlace(in: presentation)
     removeFromSuperview()

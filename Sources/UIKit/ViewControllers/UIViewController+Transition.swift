@@ -10,11 +10,11 @@ extension UIViewController {
 
     /// Returns a transition in which the controller moves in from the bottom.
     public static func coverVertical() -> Transition { Transition(kind: .style(.coverVertical)) }
-    /// The controller turns in about the vertical middle.
+    /// Returns a transition in which the controller flips in about a vertical axis.
     public static func flipHorizontal() -> Transition { Transition(kind: .style(.flipHorizontal)) }
-    /// The controller fades in.
+    /// Returns a transition in which the controller fades in.
     public static func crossDissolve() -> Transition { Transition(kind: .style(.crossDissolve)) }
-    /// A corner of the presenting controller curls up.
+    /// Returns a transition in which a corner of the presenting controller curls up.
     public static func partialCurl() -> Transition { Transition(kind: .style(.partialCurl)) }
     /// Returns a zoom in which the controller grows out of a view, and shrinks back into it.
     ///
@@ -24,8 +24,8 @@ extension UIViewController {
     /// navigationController?.pushViewController(detail, animated: true)
     /// ```
     ///
-    /// The provider is called at the beginning of the transition in each direction. If it returns nil, or a view
-    /// that is in no window, the controller grows out of the middle. A pan from the edge of the screen pops a
+    /// The provider is called at the beginning of the transition in each direction. If it returns nil or a view
+    /// that is not in a window, the controller grows from the center. A pan from the edge of the screen pops a
     /// pushed controller; a presented one is dismissed by the app, and not by a drag.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?

@@ -29,7 +29,7 @@ extension UIViewController {
     /// Creates a property with an initial value.
     public init(wrappedValue: Value) { value = wrappedValue }
 
-    /// The value; reading it through the controller loads the view first. Not to be used by itself.
+    /// The value; reading it through the controller loads the view first. It can't be used outside of a controller.
     @available(*, unavailable, message: "@ViewLoading is for properties of view controllers")
     public var wrappedValue: Value {
       get { fatalError("@ViewLoading is for properties of view controllers") }

@@ -34,7 +34,8 @@ import QuartzCore
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
   UIFocusEnvironment, NibObject
 {
-  /// The name of the nib file of the view; for a storyboard's controller, that of its view within the storyboard.
+  /// The name of the nib file of the view; for a controller of a storyboard, that of its view within the
+  /// storyboard.
   open var nibName: String? { ownNibName ?? scene?.nibName }
   /// The name of the nib file with the view.
   private(set) var ownNibName: String?
@@ -43,9 +44,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   var loadedView: UIView?
   var isLoadingView = false
-  /// Whether the controller is between the begin of `loadView()` and the end of `viewDidLoad()`.
+  /// Whether the controller is between the beginning of `loadView()` and the end of `viewDidLoad()`.
   var holdsTraits = false
-  /// Whether observers of traits are being called; traits that change meanwhile are announced afterwards.
+  /// Whether observers of traits are being called; further changes of traits are announced afterwards.
   var isAnnouncingTraits = false
   /// The traits of the latest notification, if they have changed since.
   var traitsBefore: UITraitCollection?
@@ -125,16 +126,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     set { setView(newValue) }
   }
-  /// The view if it is there; does not load it.
+  /// The view; nil if it has not been loaded. Reading it does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is there. Asking does not load it, as `view` does.
+  /// Whether the view has been loaded. Reading it does not load the view.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// Loads the view unless it is there.
+  /// Loads the view if it has not been loaded yet.
   open func loadViewIfNeeded() { loadTheView() }
   /// Sets `view`: from the nib, else a plain view of the screen's size. Do not call it; override it without
   /// `super`.
   open func loadView() { loadDefaultView() }
-  /// Once, after the view was made.
+  /// Called once, after the view was loaded. Overrides call super.
   open func viewDidLoad() {}
 
   /// The title of the controller, which is also that of its navigation item.
@@ -162,7 +163,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view's `layoutSubviews()`.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view's `layoutSubviews()`; subviews further down may still wait for theirs.
+  /// Called after the view's `layoutSubviews()`; deeper subviews may not have been laid out yet.
   open func viewDidLayoutSubviews() {}
   /// Called for `updateConstraints()` of the controller's view. Overrides end with the call of super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -182,7 +183,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether the controller disappears because it leaves its container.
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
-  /// Notifies a child of a container that forwards appearance itself that it appears or disappears.
+  /// Notifies a child that it begins to appear or disappear. A container that forwards appearance callbacks itself
+  /// calls it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.begunByHand += 1
     setAppearance(isAppearing, animated: animated)
@@ -285,8 +287,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether the item that had the focus of an external keyboard gets it back when the controller appears again.
   /// Default true.
   open var restoresFocusAfterTransition = true
-  /// The style in which the controller is presented. The value `.automatic` is read back as the style that it
-  /// means: a page sheet.
+  /// The style in which the controller is presented. If `.automatic` is set, the getter returns the resulting
+  /// style, a page sheet.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentationStyle == .automatic ? .pageSheet : presentationStyle }
     set { presentationStyle = newValue }
@@ -313,8 +315,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }
   }
-  /// The presentation controller of this controller or its nearest presented ancestor; if it is not presented yet,
-  /// one that fits `modalPresentationStyle`.
+  /// The presentation controller of this controller or its nearest presented ancestor. If the controller is not
+  /// presented yet, it is created for `modalPresentationStyle`.
   open var presentationController: UIPresentationController? {
     managingPresentationController() ?? (parentReference == nil ? makePresentationController() : nil)
   }
@@ -337,12 +339,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var activePresentationController: UIPresentationController? { managingPresentationController() }
   /// Whether the keyboard stays when the first responder becomes one without text; true for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// The coordinator of the transition under way, of this controller or a container around it; nil at other times.
+  /// The coordinator of the current transition of this controller or of a container around it; nil if there is no
+  /// transition.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator ?? parentReference?.transitionCoordinator
   }
-  /// Presents a view controller: over the whole screen, as a sheet, in a popover, or as the controller's own
-  /// `modalPresentationStyle` says.
+  /// Presents a view controller: over the whole screen, as a sheet, in a popover, depending on the controller's
+  /// `modalPresentationStyle`.
   ///
   /// The view appears in the next commit; the completion handler is called after `viewDidAppear(_:)`.
   open func present(
@@ -408,7 +411,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? NSNull()) }
-  /// The method before iOS 13, which the newer one calls.
+  /// Returns whether the controller is the destination of an unwind segue. The method is from before iOS 13; the
+  /// newer one calls it.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool { responds(to: action) }
@@ -437,8 +441,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Size, traits, rotation
 
-  /// The size in points that the controller wants in a popover, a form sheet or another container. Zero has the
-  /// container choose.
+  /// The preferred size in points in a popover, a form sheet or another container. With zero the container chooses
+  /// the size.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
   }
@@ -464,9 +468,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     for child in childList { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The traits in force for the controller: those of its container or window, with its overrides.
+  /// The current traits of the controller: those of its container or window, with its overrides.
   open var traitCollection: UITraitCollection { controllerTraits }
-  /// Called after the traits changed, with those of before.
+  /// Called after the traits have changed, with the previous traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark for the controller and all that is in its view.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -479,7 +483,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     childTraitOverrides[ObjectIdentifier(childViewController)] = collection
     childViewController.refreshTraits()
   }
-  /// Returns the traits that override those a child inherits from its container; nil if there are none.
+  /// Returns the traits that override those that a child inherits from its container; nil if there are none.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
@@ -552,12 +556,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Unavailable content
 
-  /// The content over the view while the controller has no content of its own; nil for nothing.
+  /// The content that is shown over the view if the controller has no content of its own; nil for none.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableContent?.configuration }
     set { showUnavailable(newValue) }
   }
-  /// The traits, and the text of the search of the controller. Overrides add values of their own to that of super.
+  /// The traits of the controller and the text of its search. Overrides add their own values to those of super.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
   /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next layout.
   open func setNeedsUpdateContentUnavailableConfiguration() { askForUnavailableContent() }
@@ -639,7 +643,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
   /// Requests an update of the focus, if it is within this controller.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
-  /// Performs a pending update of the focus at once.
+  /// Performs a pending update of the focus immediately.
   open func updateFocusIfNeeded() { updateOwnFocusIfNeeded() }
   /// Returns whether the focus may move as the context describes. Called for the environments that lose or get it;
   /// true unless overridden.
@@ -647,12 +651,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called after the focus has moved into, out of or within this controller. Animations go to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-  /// The controller's name in saved state, unique among its siblings; without one, neither its state nor that of
-  /// its children is saved.
+  /// The controller's name in saved state, which is unique among its siblings. Without a name, neither its state
+  /// nor that of its children is saved.
   open var restorationIdentifier: String?
   /// The class that makes the controller again when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Called when the app goes to the background, if the controller and its ancestors have restoration identifiers.
+  /// Called when the app enters the background, if the controller and its ancestors have restoration identifiers.
   /// Overrides call super.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Called between `application(_:willFinishLaunchingWithOptions:)` and

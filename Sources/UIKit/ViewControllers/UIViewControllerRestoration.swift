@@ -1,4 +1,5 @@
-/// Makes a view controller whose state was saved. A controller names the class in `restorationClass`.
+/// A class that creates a view controller whose state was saved. A controller names the class in
+/// `restorationClass`.
 ///
 /// ```swift
 /// final class CityViewController: UIViewController, UIViewControllerRestoration {

@@ -10,16 +10,16 @@ import QuartzCore
   var initiallyInteractive: Bool { get }
   /// Whether the transition can be taken over by a finger while it runs.
   var isInterruptible: Bool { get }
-  /// Whether a finger leads the transition at the moment.
+  /// Whether a gesture drives the transition at present.
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled, so that the first controller stays.
   var isCancelled: Bool { get }
-  /// The length of the animation in seconds, without the time that a finger leads it.
+  /// The duration of the animation in seconds, excluding the time during which a gesture drives it.
   var transitionDuration: TimeInterval { get }
   /// The fraction of the transition that is complete, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed of the rest of the transition, as a factor on that of the animation; 1 for a transition that UIKit
-  /// runs here.
+  /// The speed of the transition after its gesture, relative to that of the animation; 1 for UIKit's own
+  /// transitions here.
   var completionVelocity: CGFloat { get }
   /// The curve of the rest of the transition; `.easeInOut` for a transition that UIKit runs here.
   var completionCurve: UIView.AnimationCurve { get }
@@ -33,7 +33,7 @@ import QuartzCore
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs animations alongside a transition between view controllers or sizes.
+/// An object that runs animations alongside a transition between view controllers or sizes.
 ///
 /// ```swift
 /// override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -46,7 +46,7 @@ import QuartzCore
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Animates changes along with the transition, and calls the completion at its end. Returns false if the
-  /// transition has no animation; the completion is called all the same.
+  /// transition has no animation; the completion is called in this case, too.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -57,7 +57,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls the handler when an interactive transition continues by itself, to its end or back.
+  /// Calls the handler when the gesture of an interactive transition ends and the transition continues or is
+  /// reversed.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -67,7 +68,7 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Calls the handler when an interactive transition continues by itself or is cancelled. The older name of
+  /// Calls the handler when the gesture of an interactive transition ends. This is the older name of
   /// `notifyWhenInteractionChanges(_:)`.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -130,7 +131,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     super.init()
   }
 
-  /// Replaces the controllers that take part in the transition.
+  /// Replaces the controllers of the transition.
   func retarget(from: UIViewController, to: UIViewController) {
     self.from = from
     self.to = to
@@ -165,7 +166,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     initiallyInteractive = interactive
   }
 
-  /// A finger leads the transition until `release(cancels:)`.
+  /// Lets a gesture drive the transition until `release(cancels:)` is called.
   func follow(_ part: @escaping () -> CGFloat) {
     lead = part
     initiallyInteractive = true

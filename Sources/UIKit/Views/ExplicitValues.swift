@@ -28,7 +28,7 @@ import Foundation
   /// Applies the values of `appearance()` to an object that enters its window or bar; nil until `appearance()` was
   /// used.
   static var applyAppearance: ((NSObject) -> Void)?
-  /// Whether something was set for objects with certain traits.
+  /// Whether an appearance proxy for certain traits has been used.
   static var appearanceHasTraits = false
 
   /// Called by the setters of properties that `appearance()` supports. It costs O(1) until `appearance()` was used.

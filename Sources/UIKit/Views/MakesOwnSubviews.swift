@@ -1,2 +1,2 @@
-/// A view whose class makes the subviews by itself, so that archives don't keep them.
+/// A view whose class creates the subviews itself, so that archives do not contain them.
 @MainActor protocol MakesOwnSubviews: AnyObject {}

@@ -46,7 +46,7 @@
     return true
   }
 
-  /// Notifies a view if its area differs from that of the latest notification.
+  /// Notifies a view if its area differs from that of the last notification.
   static func notify(_ view: UIView) {
     guard view.flags[.owesSafeArea] else { return }
     view.flags[.owesSafeArea] = false
@@ -62,7 +62,7 @@ extension UIViewController {
     SafeAreaChanges.add(self)
   }
 
-  /// Notifies the controller if the area differs from that of the latest notification.
+  /// Notifies the controller if the area differs from that of the last notification.
   func notifyOfSafeArea() {
     guard let told = notifiedSafeArea else { return }
     notifiedSafeArea = nil

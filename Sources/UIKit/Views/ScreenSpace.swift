@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A coordinate space of the screen: turned with the interface, or fixed to portrait.
+/// A coordinate space of the screen: in the orientation of the interface, or fixed to portrait.
 final class ScreenSpace: NSObject, UICoordinateSpace {
   static let current = ScreenSpace(isFixed: false)
   static let fixed = ScreenSpace(isFixed: true)

@@ -6,8 +6,8 @@
 }
 
 extension UIView {
-  /// A constraint that the view holds came, went or has another constant: a list may want to measure its cell
-  /// again.
+  /// Called when a constraint that the view holds was added or removed or has another constant, so that a list may
+  /// have to measure its cell again.
   func heldConstraintsDidChange() {
     guard UIView.listsThatWatchConstraints > 0 else { return }
     superviewReference?.contentSizeWasInvalidated(of: self, isDeep: true)

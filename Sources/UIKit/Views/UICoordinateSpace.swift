@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// An object whose points and rectangles can be converted to those of another: a view or a screen.
+/// A coordinate space, such as that of a view or screen, between which points and rectangles can be converted.
 ///
 /// ```swift
 /// let onScreen = card.convert(card.bounds, to: UIScreen.main.coordinateSpace)

@@ -10,7 +10,7 @@ extension UIFeedbackGenerator: UIInteraction {
 
   /// The view that the generator is an interaction of; nil for a generator that was added to none.
   public var view: UIView? { owner as? UIView }
-  /// Does nothing: a generator has no gestures.
+  /// Has no effect, because a generator has no gestures.
   public func willMove(to view: UIView?) {}
   /// Stores the view.
   public func didMove(to view: UIView?) { owner = view }

@@ -17,7 +17,7 @@ extension UIView {
   private func applyBackgroundColor() {
     let resolved = rare?.background?.resolvedColor(with: traits).cgColor
     backingLayer.backgroundColor = resolved
-    // A background that lets something through makes the view see-through; no colour at all does not.
+    // A translucent background makes the view non-opaque; nil does not.
     if let resolved { backingLayer.isOpaque = resolved.alpha >= 1 && rare?.background?.isOpaquePattern != false }
   }
 

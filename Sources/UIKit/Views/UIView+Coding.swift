@@ -66,7 +66,7 @@ extension UIView {
 }
 
 extension NSCoder {
-  /// Returns an object of that class, from archives that need not be secure; nil if there is none.
+  /// Decodes an object of a class, also from archives without secure coding; nil if there is none.
   func object<Value: NSObject>(forKey key: String) -> Value? {
     guard allowsKeyedCoding, containsValue(forKey: key) else { return nil }
     return decodeObject(forKey: key) as? Value

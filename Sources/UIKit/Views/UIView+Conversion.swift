@@ -9,8 +9,8 @@ extension UIView {
     return view
   }
 
-  /// Converts a point between views; nil means the window of the other view, or its root's space if it is in no
-  /// window.
+  /// Converts a point between views. Nil stands for the window of the other view, or for its root's coordinate
+  /// space if it is not in a window.
   func convertPoint(_ point: CGPoint, from source: UIView?, to target: UIView?) -> CGPoint {
     if source === target { return point }
     let source = source ?? target?.rootView ?? self

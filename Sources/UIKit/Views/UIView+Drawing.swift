@@ -24,7 +24,8 @@ extension UIView {
     asCurrent { draw(rect) }
   }
 
-  /// Views' layers do not animate automatically: only changes within an animation block do.
+  /// Returns the action for a layer's key. The layers of views are not animated implicitly, but only by changes
+  /// within an animation block.
   func layerAction(for layer: CALayer, key: String) -> (any CAAction)? {
     AnimationBlocks.action(for: layer, key: key, of: self)
   }
@@ -78,8 +79,8 @@ extension UIView: LayerDrawingDelegate {
   }
 }
 
-/// A class that overrides only `draw(_:)`, by which the position of the method in the class's table is found. It is
-/// visible outside of the module because the optimizer would omit the table otherwise.
+/// A class that overrides only `draw(_:)`, to find the method's position in the class's dispatch table. It is
+/// visible outside of the module because the optimizer would otherwise omit the table.
 package class DrawingProbe: UIView {
   package override func draw(_ rect: CGRect) { setNeedsLayout() }
 }

@@ -91,7 +91,7 @@ extension UIView {
   /// hierarchy only if there is one.
   static var listsThatWatchConstraints = 0
 
-  /// The content wants another size, or holds to it otherwise.
+  /// Updates the layout after a change of the intrinsic size or of the priorities with which the view keeps it.
   func contentPriorityDidChange() {
     layoutContentDidChange()
     superviewReference?.setNeedsLayout()
@@ -103,7 +103,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The bounds have another size: a root view's controller is notified of it in the layout that follows.
+  /// Updates the view after a change of its size. The controller of a root view is notified in the next layout.
   func viewSizeDidChange() {
     updateLayoutMargins()
     if flags[.sizesItself] { (self as? any SelfSizingHost)?.followSize() }

@@ -2,7 +2,7 @@ import ObjectiveC
 
 extension UIView {
   // facts/descriptions.md#hierarchies
-  /// The view's description, and below it those of the views in it, each line with a mark for every level.
+  /// The descriptions of the view and all its descendants, one per line, indented by level.
   var recursiveDescription: String {
     var lines: [String] = []
     func add(_ view: UIView, _ depth: Int) {

@@ -71,7 +71,7 @@ extension UIView {
     flags[.hasOwnTint] = rare?.tintColor != nil || rare?.tintAdjustmentMode ?? .automatic != .automatic
   }
 
-  /// Notifies the view and all subviews that inherit its tint.
+  /// Notifies the view and all descendants that inherit its tint.
   private func announceTint() {
     asCurrent { tintColorDidChange() }
     for subview in subviewList where subview.rare?.tintColor == nil || effectiveTintAdjustmentMode == .dimmed {
@@ -88,7 +88,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// Grey of the same brightness, as behind alerts.
+  /// Returns a grey with the brightness of the tint, which is used behind alerts.
   fileprivate func dimmedTint(in traits: UITraitCollection) -> UIColor {
     let color = resolvedColor(with: traits)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// The traits that the view inherits: from its controller's environment, else its superview, else the
-  /// application.
+  /// The traits that the view inherits: those of its controller, its superview or the application, in this order of
+  /// precedence.
   private var inheritedTraits: UITraitCollection {
     if let controller { return controller.traitsForView }
     if let superviewReference { return superviewReference.traits }
@@ -180,8 +180,8 @@ extension UITraitChangeObservable {
     return observer
   }
 
-  /// Sends `action` to `target` after one of `traits` changed, with the object and the previous traits as far as it
-  /// has parameters.
+  /// Sends `action` to `target` after one of `traits` has changed. Depending on its parameters, it is passed the
+  /// object and the previous traits.
   @discardableResult public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
     -> any UITraitChangeRegistration
   {

@@ -17,7 +17,7 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// Stretches the content to the bounds, also out of proportion.
     case scaleToFill = 0
-    /// Scales the content proportionally to fit into the bounds, with free space on two sides.
+    /// The content is scaled proportionally to fit into the bounds, which may leave free space on two sides.
     case scaleAspectFit = 1
     /// Scales the content proportionally to fill the bounds; content outside of them is visible unless the view
     /// clips.
@@ -26,13 +26,13 @@ extension UIView {
     case redraw = 3
     /// Centers the content at its own size.
     case center = 4
-    /// Puts the content at the middle of the upper edge, at its own size.
+    /// The content is centered at the upper edge, at its own size.
     case top = 5
-    /// Puts the content at the middle of the lower edge, at its own size.
+    /// The content is centered at the lower edge, at its own size.
     case bottom = 6
-    /// Puts the content at the middle of the left edge, at its own size.
+    /// The content is centered at the left edge, at its own size.
     case left = 7
-    /// Puts the content at the middle of the right edge, at its own size.
+    /// The content is centered at the right edge, at its own size.
     case right = 8
     /// Puts the content into the upper left corner, at its own size.
     case topLeft = 9
@@ -124,7 +124,7 @@ extension UIView {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// At least 60 frames in a second are wanted.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// 30 frames in a second are enough.
+    /// A frame rate of 30 frames per second is sufficient.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
@@ -150,7 +150,7 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Values jump from key frame to key frame.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At the same speed throughout, whatever the times of key frames.
+    /// The speed is constant, regardless of the times of key frames.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Along a smooth curve through the key frames.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
@@ -164,11 +164,11 @@ extension UIView {
     case delete = 0
   }
 
-  /// Whether the tint colour is shown as it is or in grey.
+  /// The modes of displaying the tint color: unchanged or dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     /// Inherited from the superview.
     case automatic = 0
-    /// The tint color as it is.
+    /// The tint color is displayed unchanged.
     case normal = 1
     /// The tint color in grey, as behind an alert.
     case dimmed = 2

@@ -179,7 +179,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Leaves the superview and the window; a first responder in it resigns.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Called after a subview was added. Does nothing by default, like the callbacks below.
+  /// Called after a subview was added. This method and the following callbacks do nothing by default.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview leaves the view, while it is still in it.
   open func willRemoveSubview(_ subview: UIView) {}
@@ -226,7 +226,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// 0.01 or that do not allow user interaction are skipped, with their subviews (`facts/events.md#hit-testing`).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
 
-  /// Minimum edges belong to the view, maximum edges do not.
+  /// Returns whether a point is within the bounds, which include the minimum edges but not the maximum edges.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The recognizers of the view in the order in which they were added; nil without any.
@@ -257,17 +257,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// outside of the view, unless forced.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
-  /// Converts a point of this view's space to that of another view in the same window, or of the window for nil.
+  /// Converts a point from this view's coordinate space to that of another view in the same window; nil stands for
+  /// the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, from: self, to: view) }
   /// Converts a point of another view's space in the same window, or of the window's for nil, to this view's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view, to: self) }
-  /// Converts a rectangle of this view's space to that of another view, or of the window for nil. Under a rotation
-  /// it is the box around the result.
+  /// Converts a rectangle from this view's coordinate space to that of another view; nil stands for the window. If
+  /// the views are rotated relative to each other, the result is the bounding box.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, from: self, to: view) }
   /// Converts a rectangle of another view's space, or of the window's for nil, to this view's. Under a rotation it
   /// is the box around the result.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view, to: self) }
-  /// Converts a point of this view's space to that of a view or screen.
+  /// Converts a point from this view's coordinate space to that of a view or screen.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convertPoint(point, to: coordinateSpace)
   }
@@ -275,7 +276,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convertPoint(point, from: coordinateSpace)
   }
-  /// Converts a rectangle of this view's space to that of a view or screen.
+  /// Converts a rectangle from this view's coordinate space to that of a view or screen.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     convertRect(rect, to: coordinateSpace)
   }
@@ -353,7 +354,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Called after the tint color in force has changed.
   open func tintColorDidChange() {}
 
-  /// The traits in force for the view: those of its superview or controller, with the overrides of this view.
+  /// The current traits of the view: those of its superview or controller, with its overrides.
   open var traitCollection: UITraitCollection { traits }
   /// Called after the traits have changed; `UITraitCollection.current` has the new traits during the call.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -365,7 +366,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     }
   }
 
-  /// The least text size in this view and all in it, whatever the user chose.
+  /// The minimum text size in this view and its descendants, regardless of the user's setting.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { rare?.minimumContentSizeCategory }
     set { setTrait(\.minimumContentSizeCategory, newValue) }
@@ -402,7 +403,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { rareState.largeContent.imageInsets = newValue }
   }
 
-  /// Stored without effect: nothing inverts colours.
+  /// Whether Smart Invert leaves the view's colors unchanged. It has no effect, because colors are never inverted
+  /// here.
   open var accessibilityIgnoresInvertColors: Bool {
     get { rare?.ignoresInvertColors ?? false }
     set { rareState.ignoresInvertColors = newValue }
@@ -465,13 +467,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// Requests a call of `layoutSubviews()` in the next frame.
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
-  /// Performs the pending layout at once, beginning at the topmost view that needs it.
+  /// Performs the pending layout immediately, beginning with the topmost view that needs it.
   open func layoutIfNeeded() { layoutNow() }
   /// Positions the subviews by their constraints; override it, do not call it.
   open func layoutSubviews() { applyConstraints() }
 
-  /// The constraints that the view holds: those between views in it, or between it and views in it; and once it is
-  /// laid out, those of its intrinsic size.
+  /// The constraints that the view holds: those between its descendants, or between the view and its descendants.
+  /// After a layout they include those of its intrinsic size.
   open var constraints: [NSLayoutConstraint] { layoutStateReference?.listedConstraints ?? [] }
   /// Adds a constraint between views in this one; setting `isActive` adds a constraint to the right view.
   open func addConstraint(_ constraint: NSLayoutConstraint) { takeConstraint(constraint) }
@@ -489,15 +491,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
   /// The left edge, regardless of the direction of text.
   open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-  /// The right edge, whatever the direction of text.
+  /// The right edge, regardless of the layout direction.
   open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The middle between left and right.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
   /// The upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
   /// The lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// The middle between top and bottom.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
   /// The baseline of the first line of text; the bottom of views without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
@@ -558,8 +560,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     contentPriorityDidChange()
     superviewReference?.contentSizeWasInvalidated(of: self, isDeep: false)
   }
-  /// Notifies an ancestor that one of its views may need another size; cells of lists are measured again.
-  /// - Parameter isDeep: whether it was one within that view.
+  /// Notifies an ancestor that one of its views may have another size, so that cells of lists are measured again.
+  /// - Parameter isDeep: whether the size of a descendant of that view was invalidated.
   func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
     guard UIView.listsThatWatchConstraints > 0 else { return }
     superviewReference?.contentSizeWasInvalidated(of: self, isDeep: true)
@@ -583,7 +585,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     rareState.compressionResistance[axis] = priority
     contentPriorityDidChange()
   }
-  /// 250 for plain views (`facts/layout.md#priorities`); labels and the like override it.
+  /// Returns the default priority: 250 for plain views (`facts/layout.md#priorities`); labels and some other
+  /// classes override it.
   package func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
   /// Returns the smallest size that its constraints allow near `targetSize`, whose own priority is
@@ -592,8 +595,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Returns the size that the constraints in the view give it near `targetSize`, each side of which is wanted with
-  /// a priority of its own. With a required width, the height is that of text wrapped at this width.
+  /// Returns the size of the view according to its constraints, as near to `targetSize` as the priorities of both
+  /// dimensions allow. With a required width, the height is that of text wrapped at this width.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -683,7 +686,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// The outline with which an animator lets the view collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline with which the view collides if `collisionBoundsType` is `.path`, about its middle.
+  /// The outline that collides with other items if `collisionBoundsType` is `.path`, relative to the view's center.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Restoration and focus
@@ -728,13 +731,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
   /// The container of the focus items in the view: the view itself.
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
-  /// The space in which the frames of the focus items in the view are: that of its bounds.
+  /// The coordinate space of the focus items in the view: that of its bounds.
   open var coordinateSpace: any UICoordinateSpace { self }
-  /// The subviews whose frames meet a rectangle.
+  /// Returns the subviews whose frames intersect a rectangle.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
   /// Requests an update of the focus, if it is within this view.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
-  /// Performs a pending update of the focus at once.
+  /// Performs a pending update of the focus immediately.
   open func updateFocusIfNeeded() { updateOwnFocusIfNeeded() }
   /// Returns whether the focus may move as the context describes. Called for the environments that lose or get it;
   /// true unless overridden.

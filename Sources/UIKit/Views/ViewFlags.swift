@@ -20,11 +20,11 @@ struct ViewFlags {
     static let isLayingOut = Flag(rawValue: 1 << 11)
     static let isMoving = Flag(rawValue: 1 << 12)
     static let drawsContents = Flag(rawValue: 1 << 13)
-    /// Whether the view or one of its subviews may take part in constraints.
+    /// Whether the view or one of its descendants may have constraints.
     static let hasLayout = Flag(rawValue: 1 << 14)
     static let needsLayoutSync = Flag(rawValue: 1 << 15)
     static let subtreeNeedsLayoutSync = Flag(rawValue: 1 << 16)
-    /// Constraints in the view are solved by themselves.
+    /// Whether the constraints in the view are solved separately.
     static let hostsLayout = Flag(rawValue: 1 << 17)
     /// The superview's new size moves the view by its mask.
     static let isAutoresizing = Flag(rawValue: 1 << 18)
@@ -34,7 +34,7 @@ struct ViewFlags {
     static let hasOwnTint = Flag(rawValue: 1 << 20)
     /// A sheet pushes it back: its layer is drawn smaller than it is laid out.
     static let isPushedBack = Flag(rawValue: 1 << 21)
-    /// Whether observers of traits are being called; traits that change meanwhile are announced afterwards.
+    /// Whether observers of traits are being called; further changes of traits are announced afterwards.
     static let isAnnouncingTraits = Flag(rawValue: 1 << 22)
     static let traitsChangedMeanwhile = Flag(rawValue: 1 << 23)
     /// A `SelfSizingHost`.

@@ -57,7 +57,7 @@ import QuartzCore
   open var systemName: String { device.isPad ? "iPadOS" : "iOS" }
   /// The version of iOS whose behavior this is, such as "18.0".
   open var systemVersion: String { SystemVersion.text }
-  /// Whether the interface is that of a phone or of a pad.
+  /// The kind of interface: that of a phone or an iPad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { device.isPad ? .pad : .phone }
   /// Whether apps run in the background. Always true.
   open var isMultitaskingSupported: Bool { true }
@@ -78,7 +78,7 @@ import QuartzCore
   /// Sets the orientation of the device when the app starts.
   func start(_ orientation: UIDeviceOrientation) { heldOrientation = orientation }
 
-  /// The host turned the device.
+  /// Updates the orientation after the host has turned the device.
   func turn(to orientation: UIDeviceOrientation) {
     guard orientation != heldOrientation else { return }
     heldOrientation = orientation
@@ -112,7 +112,7 @@ import QuartzCore
 
 /// Keys of UIKit's own that apps have used.
 extension UIDevice: UndefinedKeyHandling {
-  /// Setting the orientation turned the interface before iOS 16, which logs this instead
+  /// Logs that the orientation can't be set; setting it turned the interface before iOS 16
   /// (`facts/lifecycle.md#rotation/device-orientation`).
   package func setValue(_ value: Any?, forUndefinedKey key: String) {
     guard key != "orientation" else {

@@ -61,7 +61,7 @@ import QuartzCore
   /// The orientation of the interface, which determines the bounds.
   package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
-  /// Creates a screen like the main one; it shows nothing.
+  /// Creates a screen with the values of the main one, which displays nothing.
   public override init() {
     device = UIScreen.main.device
     super.init()
@@ -80,7 +80,7 @@ import QuartzCore
     UIApplication.instance?.updateApplicationTraits()
   }
 
-  /// The rectangle of the screen in points, turned with the interface.
+  /// The bounds of the screen in points, in the orientation of the interface.
   open var bounds: CGRect {
     let size = device.size
     return interfaceOrientation.isLandscape
@@ -93,7 +93,7 @@ import QuartzCore
       origin: .zero,
       size: CGSize(width: share.width(of: bounds.width, height: bounds.height), height: bounds.height))
   }
-  /// The size of the app's windows on a screen that is turned otherwise.
+  /// Returns the size of the app's windows on a screen with another orientation.
   func windowSize(on size: CGSize) -> CGSize {
     CGSize(width: device.share.width(of: size.width, height: size.height), height: size.height)
   }
@@ -170,12 +170,12 @@ import QuartzCore
   /// Whether there is such a focus: on iPads.
   open var supportsFocus: Bool { device.isPad }
 
-  /// The traits of the screen, from which those of windows come.
+  /// The traits of the screen, which windows inherit.
   open var traitCollection: UITraitCollection { UITraitCollection.applicationTraits }
-  /// Called when the screen's traits changed, with those of before. Overrides call super.
+  /// Called when the screen's traits have changed, with the previous traits. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The screen as it is turned now.
+  /// The coordinate space of the screen in the orientation of the interface.
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace.current }
   /// The screen in portrait, always.
   open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace.fixed }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIWindow {
-  /// The screen's safe area as far as it reaches into the window's frame.
+  /// The intersection of the screen's safe area with the window's frame, as insets.
   var windowSafeArea: UIEdgeInsets {
     let screen = UIScreen.main
     let whole = UIApplication.screenSafeArea
@@ -54,7 +54,7 @@ extension UIWindow {
     }
   }
 
-  /// The visible windows, without those of scenes behind others.
+  /// The visible windows, without those of scenes that are behind other scenes.
   static var visible: [UIWindow] { all.filter { !$0.isHidden && $0.windowScene?.isBehind != true } }
 
   static func show(_ window: UIWindow) {
@@ -95,7 +95,7 @@ extension UIWindow {
     InputFocus.change {}
   }
 
-  /// The scene's windows are not seen any more.
+  /// Removes the windows of a scene that is no longer visible.
   static func takeAway(_ scene: UIWindowScene) {
     for window in scene.windows { window.layer.removeFromSuperlayer() }
     guard let key, key.windowScene === scene else { return }
@@ -128,7 +128,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
   }
 
-  /// The frontmost window and view at a point of the screen.
+  /// Returns the frontmost window and view at a point of the screen.
   static func hitTest(_ point: CGPoint, with event: UIEvent?) -> (UIWindow, UIView)? {
     for window in visible.reversed() {
       let inside = window.convert(point, from: nil as UIWindow?)

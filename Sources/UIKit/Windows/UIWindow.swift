@@ -87,7 +87,7 @@ import QuartzCore
   private func becomeWindow(in scene: UIWindowScene?) {
     backingLayer.isHidden = true
     backingLayer.isOpaque = false
-    // A window of the screen's size gets that of its scene.
+    // A window with the size of the screen gets the size of its scene.
     let screen = UIScreen.main
     if screen.device.share != .full, frame == screen.bounds { frame = screen.windowBounds }
     self.scene = scene
@@ -122,7 +122,7 @@ import QuartzCore
     get { .main }
     set {}
   }
-  /// The guide of the largest frame with its aspect ratio, in the middle of the safe area.
+  /// The guide of the largest frame with its aspect ratio that fits into the safe area, centered.
   open var safeAreaAspectFitLayoutGuide: any UILayoutGuide & UILayoutGuideAspectFitting {
     unsafeDowncast(
       guide(.aspectFit, "UIWindowSafeAreaAspectFitLayoutGuide") { AspectFitLayoutGuide() },
@@ -254,7 +254,7 @@ import QuartzCore
   /// Sends touches to recognizers and views, presses and motion to the first responder.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
-  /// Converts a point of this window's space to that of another window; nil is the screen's space.
+  /// Converts a point from this window's coordinate space to that of another window; nil stands for the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     window.map { convertPoint(point, from: self, to: $0) } ?? convertToScreen(point)
   }
@@ -262,7 +262,7 @@ import QuartzCore
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     window.map { convertPoint(point, from: $0, to: self) } ?? convertFromScreen(point)
   }
-  /// Converts a rectangle of this window's space to that of another window; nil is the screen's space.
+  /// Converts a rectangle from this window's coordinate space to that of another window; nil stands for the screen.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     window.map { convertRect(rect, from: self, to: $0) } ?? convertToScreen(rect)
   }

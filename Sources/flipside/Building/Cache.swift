@@ -71,7 +71,7 @@ extension Failure {
     Failure("the disk of \(path) is full; free some space, or set XDG_CACHE_HOME to a folder on another disk")
   }
 
-  /// Whether the file system of a path has practically no space or file entries left.
+  /// Returns whether the file system of a path has practically no space or file entries left.
   static func isDiskFull(_ path: String) -> Bool {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return false }

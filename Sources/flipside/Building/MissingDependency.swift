@@ -39,7 +39,7 @@ struct MissingDependency {
     return place + problem + (remedy.map { "; \($0)" } ?? "")
   }
 
-  /// Whether the dependency may contain a module.
+  /// Returns whether the dependency may contain a module.
   func mayHold(_ module: String) -> Bool {
     names.contains { name in
       let base = name.prefix { $0 != "/" }

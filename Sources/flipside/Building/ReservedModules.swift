@@ -20,10 +20,10 @@ enum ReservedModules {
       + "PRODUCT_MODULE_NAME in Xcode's build settings"
   }
 
-  /// Whether the name is reserved for all apps, regardless of their imports.
+  /// Returns whether the name is reserved for all apps, regardless of their imports.
   static func isAlwaysReserved(_ module: String) -> Bool { always.contains(module) || module == "main" }
 
-  /// Whether the name is reserved, given the imports of the app.
+  /// Returns whether the name is reserved, given the imports of the app.
   /// - Parameters:
   ///   - module: the name to check.
   ///   - sources: the source files that would be compiled together with the module.

@@ -48,7 +48,7 @@ enum VectorImages {
     }.sorted().map { "\(catalog)/\($0)" }
   }
 
-  /// Whether the image set has "Preserve Vector Data" enabled, so that views may enlarge the image.
+  /// Returns whether the image set has "Preserve Vector Data" enabled, so that views may enlarge the image.
   private static func isPreserved(_ file: String) -> Bool {
     let path = (file as NSString).deletingLastPathComponent + "/Contents.json"
     guard let data = RegularFile.contents(path),

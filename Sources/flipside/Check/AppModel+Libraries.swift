@@ -10,12 +10,12 @@ extension AppModel {
     case unknown
   }
 
-  /// Whether the toolchain or one of our frameworks declares a type with that full name.
+  /// Returns whether the toolchain or one of our frameworks declares a type with that full name.
   func isInLibraries(_ type: String) -> Bool {
     tables.library.types[type] != nil || tables.declared.types[type] != nil
   }
 
-  /// Whether Apple's tables contain the type itself, and not only an extension of it by UIKit (such as
+  /// Returns whether Apple's tables contain the type itself, and not only an extension of it by UIKit (such as
   /// `NSValue.init(cgRect:)`).
   func isUIKits(_ type: String) -> Bool { tables.apple.types[type].map { $0.kind != "extension" } ?? false }
 

@@ -12,8 +12,8 @@ extension UseFinder {
     report(.type, name, .missing, at: node)
   }
 
-  /// Whether the name has the form of a type, such as `Type` or `Outer.Type`, and not of a generic parameter `T` or
-  /// a constant in capitals.
+  /// Returns whether the name has the form of a type, such as `Type` or `Outer.Type`, and not of a generic
+  /// parameter `T` or a constant in capitals.
   private static func looksLikeType(_ name: String) -> Bool {
     guard let first = name.first, first.isUppercase, name.count > 2 else { return false }
     return name.contains(where: \.isLowercase)
@@ -33,7 +33,7 @@ extension UseFinder {
     }
   }
 
-  /// Whether the name has the form of a function or constant of Apple's C frameworks.
+  /// Returns whether the name has the form of a function or constant of Apple's C frameworks.
   private static func looksLikeFunctionOfApples(_ name: String) -> Bool {
     let prefixes = [
       "os_", "mach_", "objc_", "class_", "method_", "sel_", "vDSP_", "cblas_", "simd_", "kCF", "kCG", "kCT", "kSec",

@@ -265,7 +265,7 @@ final class UseFinder: ActiveSyntaxVisitor {
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
-  /// An assignment is parsed as an unfolded sequence of the target, the operator and the value.
+  /// Visits an assignment, which is parsed as an unfolded sequence of the target, the operator and the value.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {

@@ -56,7 +56,7 @@ private struct XCTestDeclarations {
     }
   }
 
-  /// Whether the type or function is declared.
+  /// Returns whether the type or function is declared.
   /// - Parameter name: a name in the form of a report, such as `XCTMetric` or `XCTAssertEqual(…)`.
   func have(_ name: String) -> Bool {
     let first = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })

@@ -1,7 +1,8 @@
 /// The syntax of locale identifiers.
 enum LocaleName {
-  /// Whether a text is a locale identifier: a language of two or three letters, optionally followed by a script, a
-  /// region, variants and keywords, as in `de`, `zh-Hans_CN`, `en_US_POSIX` or `de_DE@calendar=gregorian`.
+  /// Returns whether a text is a locale identifier: a language of two or three letters, optionally followed by a
+  /// script, a region, variants and keywords, as in `de`, `zh-Hans_CN`, `en_US_POSIX` or
+  /// `de_DE@calendar=gregorian`.
   static func isOne(_ text: String) -> Bool {
     guard text.utf8.count <= 100 else { return false }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

@@ -181,7 +181,7 @@ enum RunCommand {
     }
   }
 
-  /// `personality` of `<sys/personality.h>`, which no module exports. `ADDR_NO_RANDOMIZE` is 0x0040000.
+  /// Calls `personality` of `<sys/personality.h>`, which no module exports. `ADDR_NO_RANDOMIZE` is 0x0040000.
   @_silgen_name("personality") static func setPersonality(_ flags: UInt) -> Int32
 
   /// Makes runs repeatable: the iteration order of sets and dictionaries is deterministic, and address

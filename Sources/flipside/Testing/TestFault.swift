@@ -2,7 +2,8 @@ import Foundation
 
 /// Messages for processes that ended too early and for bundles that could not be loaded.
 enum TestFault {
-  /// Whether a test took too long, so that the tool, or the watchdog of the app's run loop, ended the process.
+  /// Returns whether a test took too long, so that the tool, or the watchdog of the app's run loop, ended the
+  /// process.
   static func isTimeout(_ end: TestProcess.End) -> Bool {
     end.timedOut || end.output.contains("not come back to its run loop")
   }
@@ -58,7 +59,7 @@ enum TestFault {
     " NSException.endApp() + ",
   ].map { Data($0.utf8) }
 
-  /// Whether a line of a trace is an internal stack frame that does not help the author of a test.
+  /// Returns whether a line of a trace is an internal stack frame that does not help the author of a test.
   static func isOwnFrame(_ line: Data) -> Bool {
     guard let first = line.first(where: { $0 != UInt8(ascii: " ") }),
       (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= first

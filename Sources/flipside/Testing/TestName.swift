@@ -50,7 +50,7 @@ struct TestName: Hashable, Codable, CustomStringConvertible {
     component.hasSuffix("()") ? String(component.dropLast(2)) : component
   }
 
-  /// Whether this is the other test's name, or the name of its class or target.
+  /// Returns whether this is the other test's name, or the name of its class or target.
   func contains(_ other: TestName) -> Bool {
     components.count <= other.components.count && zip(components, other.components).allSatisfy(==)
   }

@@ -42,7 +42,7 @@ struct TestBundle {
   /// The location and the name of the app that UI tests drive.
   var testedApp: (location: String, name: String)?
 
-  /// Whether the bundle contains code besides tests whose coverage is measured.
+  /// Returns whether the bundle contains code besides tests whose coverage is measured.
   func isMeasured(by coverage: CoverageScope) -> Bool { others.contains(where: coverage.includes) }
 
   /// The path of the bundle inside the app.

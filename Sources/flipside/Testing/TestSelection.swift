@@ -6,7 +6,7 @@ struct TestSelection {
   let only: [TestName]
   let skip: [TestName]
 
-  /// Whether any test of a target may be selected.
+  /// Returns whether any test of a target may be selected.
   func mayRun(target: String) -> Bool {
     guard plan.target(target) != nil else { return false }
     return (only.isEmpty || only.contains { $0.target == target })

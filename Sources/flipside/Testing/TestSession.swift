@@ -80,7 +80,7 @@ final class TestSession: @unchecked Sendable {
   /// The seed for the random orders of this run.
   let seed: UInt64
 
-  /// Whether the plan or the scheme requests a random order for the tests of a bundle.
+  /// Returns whether the plan or the scheme requests a random order for the tests of a bundle.
   func isRandom(_ bundle: TestBundle, in destination: TestDestination) -> Bool {
     destination.configuration.options.isRandomlyOrdered ?? project.plan.target(bundle.name)?.isRandomlyOrdered
       ?? false

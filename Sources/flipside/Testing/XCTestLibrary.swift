@@ -62,8 +62,8 @@ struct CompanionLibrary {
 
   static let modules = Set(all.flatMap(\.names))
 
-  /// Whether a module is compiled as for Apple's systems because of its imports. Its code path for Linux is written
-  /// for the toolchain's XCTest, which has fewer features.
+  /// Returns whether a module is compiled as for Apple's systems because of its imports. Its code path for Linux is
+  /// written for the toolchain's XCTest, which has fewer features.
   ///
   /// The test module of such a module is compiled in the same way, because it imports it with `@testable`.
   /// - Parameter others: the modules that are built with the module.

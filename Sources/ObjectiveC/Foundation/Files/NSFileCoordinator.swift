@@ -41,7 +41,7 @@ extension NSFilePresenter {
   public func presentedSubitemDidChange(at url: URL) {}
 }
 
-/// Coordinates reading and writing of files with other objects in the app that present them.
+/// The coordinator of reading and writing of files with other objects in the app that present them.
 ///
 /// ```swift
 /// let coordinator = NSFileCoordinator()

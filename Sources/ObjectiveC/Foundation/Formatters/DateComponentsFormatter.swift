@@ -1,6 +1,13 @@
 import Foundation
 
-/// Formats durations: "1 hour, 10 minutes", "1:10:00", "70m".
+/// A formatter of durations: "1 hour, 10 minutes", "1:10:00", "70m".
+///
+/// ```swift
+/// let formatter = DateComponentsFormatter()
+/// formatter.unitsStyle = .short
+/// formatter.allowedUnits = [.hour, .minute]
+/// label.text = formatter.string(from: 4200)  // "1 hr, 10 min"
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 open class DateComponentsFormatter: Formatter {

@@ -2,6 +2,10 @@ import Foundation
 
 /// A formatter that joins items into a list in the user's language: "apples, pears, and plums".
 ///
+/// ```swift
+/// label.text = ListFormatter.localizedString(byJoining: names)
+/// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/listformatter>
 open class ListFormatter: Formatter {
   /// The locale that determines how items are joined, by default the user's.

@@ -1,6 +1,13 @@
 import Foundation
 
-/// Formats measurements in the user's units and language: "3.107 mi" for five kilometres in the United States.
+/// A formatter of measurements in the user's units and language: "3.107 mi" for five kilometres in the United
+/// States.
+///
+/// ```swift
+/// let formatter = MeasurementFormatter()
+/// formatter.unitOptions = .naturalScale
+/// label.text = formatter.string(from: Measurement(value: 2000, unit: UnitLength.meters))
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/measurementformatter>
 open class MeasurementFormatter: Formatter {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes people's names in the order of their language: "Thomas Clark", "山田 太郎", "TC".
+/// A formatter of people's names in the order of their language: "Thomas Clark", "山田 太郎", "TC".
 ///
 /// ```swift
 /// let formatter = PersonNameComponentsFormatter()

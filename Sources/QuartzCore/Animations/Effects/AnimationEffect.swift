@@ -19,7 +19,7 @@ class AnimationEffect {
   /// drawn from animated values.
   var needsFreshCopy: Bool { false }
 
-  /// The progress at a position, after the timing function.
+  /// Returns the progress at a position, to which the timing function has been applied.
   final func progress(_ position: AnimationTimeline.Position) -> Double {
     if let ownProgress { return ownProgress(position.time) }
     guard timeline.duration > 0 else { return 1 }
@@ -27,7 +27,7 @@ class AnimationEffect {
     return timing?.value(at: fraction) ?? fraction
   }
 
-  /// Whether the effect writes a property or one of its components.
+  /// Returns whether the effect writes a property or one of its components.
   func writes(_ key: String) -> Bool { false }
 
   /// Writes the values at a position to the copy of the layer.

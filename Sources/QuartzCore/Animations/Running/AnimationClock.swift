@@ -19,7 +19,7 @@ package enum AnimationClock {
     animators.compactMap { $0.layer == nil ? nil : $0.deadline }.min()
   }
 
-  /// The time at which the last finite animation of a visible layer ends; nil if there is none.
+  /// Returns the time at which the last finite animation of a visible layer ends; nil if there is none.
   package static func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
     animators.compactMap { $0.lastEnd(at: now) }.max()
   }
@@ -59,7 +59,7 @@ package enum AnimationClock {
 
   static func add(_ animator: LayerAnimator) { added.withLock { $0.append(animator) } }
 
-  /// Whether a commit of the context has to write animated layers.
+  /// Returns whether a commit of the context has to write animated layers.
   static func isActive(in context: LayerContext) -> Bool {
     animators.contains { $0.layer?.shownContext === context }
   }

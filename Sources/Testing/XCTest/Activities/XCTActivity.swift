@@ -10,7 +10,7 @@ public protocol XCTActivity: NSObjectProtocol {
   func add(_ attachment: XCTAttachment)
 }
 
-/// Runs parts of a test as named steps, which the results list.
+/// The context that runs parts of a test as named steps, which the results list.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctcontext>
 open class XCTContext: NSObject {

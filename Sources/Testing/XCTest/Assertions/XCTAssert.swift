@@ -209,7 +209,7 @@ public func XCTAssertNotEqual<T: Numeric>(
   }
 }
 
-/// The old name of `XCTAssertEqual` with an accuracy.
+/// Asserts with an accuracy, by the old name of `XCTAssertEqual`.
 @available(*, deprecated, renamed: "XCTAssertEqual(_:_:accuracy:_:file:line:)")
 public func XCTAssertEqualWithAccuracy<T: FloatingPoint>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, accuracy: T,
@@ -218,7 +218,7 @@ public func XCTAssertEqualWithAccuracy<T: FloatingPoint>(
   XCTAssertEqual(try expression1(), try expression2(), accuracy: accuracy, message(), file: file, line: line)
 }
 
-/// The old name of `XCTAssertNotEqual` with an accuracy.
+/// Asserts with an accuracy, by the old name of `XCTAssertNotEqual`.
 @available(*, deprecated, renamed: "XCTAssertNotEqual(_:_:accuracy:_:file:line:)")
 public func XCTAssertNotEqualWithAccuracy<T: FloatingPoint>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, _ accuracy: T,

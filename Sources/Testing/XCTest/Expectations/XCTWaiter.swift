@@ -26,7 +26,8 @@ extension XCTWaiterDelegate {
   public func nestedWaiter(_ waiter: XCTWaiter, wasInterruptedByTimedOutWaiter outerWaiter: XCTWaiter) {}
 }
 
-/// Waits for expectations, in the run loop or asynchronously. Time-outs are measured with the app's clock.
+/// An object that waits for expectations, in the run loop or asynchronously. Time-outs are measured with the app's
+/// clock.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctwaiter>
 open class XCTWaiter: NSObject, @unchecked Sendable {
@@ -187,7 +188,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
     return wanted.count == expectations.count && wanted.allSatisfy(\.isFulfilled) ? .completed : nil
   }
 
-  /// Whether an enclosing wait has reached its time limit.
+  /// Returns whether an enclosing wait has reached its time limit.
   private func isOutlived() -> Bool {
     guard let index = Self.stack.firstIndex(where: { $0.waiter === self }) else { return false }
     return Self.stack[..<index].contains { $0.deadline <= RealClock.appClock }

@@ -58,7 +58,7 @@ extension XCTestObservation {
   ) {}
 }
 
-/// Notifies observers of the progress of tests. It retains them until they are removed.
+/// The center that notifies observers of the progress of tests. It retains them until they are removed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestobservationcenter>
 open class XCTestObservationCenter: NSObject, @unchecked Sendable {

@@ -10,7 +10,7 @@ enum MainQueueState {
   /// The run loop's state on this thread.
   static var mark: UnsafeMutableRawPointer? { read(key) }
 
-  /// Whether code that began with the given state can be stopped.
+  /// Returns whether code that began with the given state can be stopped.
   static func canLeave(toMark earlier: UnsafeMutableRawPointer?) -> Bool {
     mark == earlier || (queueMark != nil && threadMark != nil)
   }

@@ -112,6 +112,6 @@ struct TestIdentifier: Hashable, CustomStringConvertible {
 
   var description: String { parts.joined(separator: "/") }
 
-  /// Whether the identifier equals the other one or belongs to the other one's class or target.
+  /// Returns whether the identifier equals the other one or belongs to the other one's class or target.
   func isContained(in other: TestIdentifier) -> Bool { parts.starts(with: other.parts) }
 }

@@ -171,7 +171,7 @@ final class TestRun: @unchecked Sendable {
       ])
   }
 
-  /// Whether a test must not run because its set-up skipped it or failed.
+  /// Returns whether a test must not run because its set-up skipped it or failed.
   func mustEnd(_ testCase: XCTestCase) -> Bool {
     guard let run = locked({ caseRun }) else { return false }
     return run.skips > 0 || (!testCase.continueAfterFailure && run.totalFailureCount > 0)

@@ -127,7 +127,7 @@ final class ExpectedFailures: @unchecked Sendable {
     return scope
   }
 
-  /// Whether the issue is expected. It is assigned to the innermost scope that matches it.
+  /// Returns whether the issue is expected. It is assigned to the innermost scope that matches it.
   func take(_ issue: XCTIssue, in testCase: XCTestCase?) -> Bool {
     lock.lock()
     let scopes = scopes

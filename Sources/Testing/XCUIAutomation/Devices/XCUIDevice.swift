@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  /// Whether the device has the button. The home button, or the gesture that replaces it, always exists.
+  /// Returns whether the device has the button. The home button, or the gesture that replaces it, always exists.
   open func hasHardwareButton(_ button: Button) -> Bool { button != .action && button != .camera }
 
   /// Presses a button. The home button sends the app to the background; the others have no effect.

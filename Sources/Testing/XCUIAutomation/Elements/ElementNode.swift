@@ -101,7 +101,7 @@ import UIKit
     return attributes
   }
 
-  /// Whether the identifier, label, title, value or placeholder equals the name.
+  /// Returns whether the identifier, label, title, value or placeholder equals the name.
   func isNamed(_ name: String) -> Bool {
     identifier == name || label == name || text == name || placeholderValue == name
   }

@@ -20,8 +20,8 @@ import Foundation
 
 extension UIView: UILargeContentViewerItem {}
 
-/// Shows an item large in the middle of the screen while a finger rests on it, for users of accessibility text
-/// sizes.
+/// An interaction that shows an item large at the center of the screen while a finger rests on it, for users of
+/// accessibility text sizes.
 ///
 /// ```swift
 /// button.showsLargeContentViewer = true

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Moves the focus of an external keyboard in a scene: Tab from group to group, arrows within one.
+/// The system that moves the focus of an external keyboard in a scene: Tab from group to group, arrows within one.
 ///
 /// Only iPads have a focus system. Text fields and text views can have focus, the rows of tables that allow it, and
 /// custom views that override `canBecomeFocused`; controls can't by default.

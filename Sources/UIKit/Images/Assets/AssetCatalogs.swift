@@ -7,8 +7,8 @@ import CoreGraphics
 enum AssetCatalogs {
   private static let indexes = Locked<[String: AssetIndex]>([:])
 
-  /// Returns the image for traits. A name may have the extension of an image file (`leaf.jpg`), as in old code;
-  /// that of the set has none.
+  /// Returns the image for traits. The name may have the extension of an image file (`leaf.jpg`), as in old code;
+  /// names of image sets have no extension.
   static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> ImageStorage? {
     let index = index(of: bundle)
     if index.hasSymbolSet(name) {

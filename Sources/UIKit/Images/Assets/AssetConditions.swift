@@ -78,7 +78,7 @@ struct AssetConditions {
     return nil
   }
 
-  /// Returns the rank of the scale: the screen's, else the next greater one, else the greatest.
+  /// Returns the rank of the scale: the screen's scale comes first, then the next greater one, then the greatest.
   private func scaleRank(for traits: UITraitCollection) -> Int {
     let screen = traits.displayScale > 0 ? traits.displayScale : ImageBitmap.screenScale
     guard let scale else { return 0 }

@@ -57,7 +57,7 @@ enum AssetFile {
   }
 }
 
-/// A value of a JSON file. Missing values and those of another type are empty.
+/// A value of a JSON file. Missing values and those with another type are empty.
 struct AssetValue {
   private let value: Any?
 

@@ -113,7 +113,7 @@ final class ImageSet: Sendable {
     }
   }
 
-  /// Applies Xcode's slicing: caps that keep their size and a middle that is tiled or stretched, in pixels.
+  /// Applies Xcode's slicing, in pixels: caps with a fixed size, and a tiled or stretched region between them.
   private func slice(_ resizing: AssetValue, _ storage: inout ImageStorage) {
     guard resizing.exists else { return }
     var caps = Self.insets(resizing["cap-insets"], scale: storage.scale)

@@ -27,7 +27,7 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the object itself, as assets are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The name of the data set in the asset catalog, as it was given to the initializer.
+  /// The name of the data set in the asset catalog that was passed to the initializer.
   open var name: NSDataAssetName { content.name }
   /// The contents of the file that matches the device.
   open var data: Data { content.data }

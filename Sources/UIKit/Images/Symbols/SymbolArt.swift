@@ -11,13 +11,13 @@ struct SymbolArt {
     var path: CGPath
     /// The layer of hierarchical and palette colors; 0 is the first.
     var layer = 0
-    /// The line width relative to that of the weight.
+    /// The line width relative to that of the symbol's weight.
     var width: CGFloat = 1
     /// The letters that replace the path.
     var text: SymbolText?
     /// Whether the step is a cut that only separates shapes: colors of a palette never fill it.
     var isGap = false
-    /// The color in multicolor rendering; nil for that of the symbol.
+    /// The color in multicolor rendering; nil stands for the color of the symbol.
     var tone: SymbolTone?
     /// The share of a variable value that shows the step; nil for steps that are always visible.
     var portion: SymbolPortion?

@@ -1,4 +1,4 @@
-/// The symbols with drawings of their own. `.circle`, `.slash`, `.fill`, `.badge.plus` and other variants, arrows
+/// The symbols that have their own drawings. `.circle`, `.slash`, `.fill`, `.badge.plus` and other variants, arrows
 /// in other directions and letters in circles are composed of them (see `SymbolCatalog`).
 ///
 /// A line of a table is `name | drawing`, in the language of `SymbolArt`, or `name = other` for another name of the

@@ -35,7 +35,7 @@ extension StackConstraints {
     }
   }
 
-  /// Positions a hidden view in the middle of the gap between its neighbors, where animations of hiding and showing
+  /// Positions a hidden view at the center of the gap between its neighbors, where animations of hiding and showing
   /// end and begin.
   private func placeHidden(_ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem) {
     let views = stack.arranged
@@ -123,7 +123,8 @@ extension UIStackView {
     return distance == UIStackView.spacingUseSystem ? SystemSpacing.standard : distance
   }
 
-  /// The attributes between which a gap is measured: the start of the next view and the end of the previous one.
+  /// Returns the attributes between which a gap is measured: the start of the next view and the end of the previous
+  /// one.
   fileprivate func gapAttributes(_ axis: StackAxis) -> (
     start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute
   ) {

@@ -16,7 +16,7 @@ import Foundation
 
   func path(of item: UIDragItem) -> IndexPath? { indices[ObjectIdentifier(item)].map { entries[$0].path } }
 
-  /// The item that came first from an index path.
+  /// Returns the drag item that was created for an index path.
   func first(at path: IndexPath) -> UIDragItem? { firsts[path].map { entries[$0].item } }
 
   /// Returns the same items with other index paths.

@@ -8,7 +8,7 @@ import Foundation
 @MainActor protocol DraggedList: UIScrollView {
   /// The number of items of each section.
   var itemCounts: [Int] { get }
-  /// Whether items are being moved or swiped otherwise, so that no drag may begin.
+  /// Whether items are being moved or swiped, so that no drag may begin.
   var isBusyWithItems: Bool { get }
   /// The cells on the screen.
   var itemCells: [UIView] { get }
@@ -23,7 +23,7 @@ import Foundation
   func tell(_ cell: UIView, dragState: ListDragState)
   func tell(_ cell: UIView, dropState: UICellConfigurationState.DropState)
   func highlight(_ cell: UIView, _ isHighlighted: Bool)
-  /// Returns the background of a lifted cell's picture; nil means that of all previews.
+  /// Returns the background of a lifted cell's picture; nil stands for the default background of previews.
   func previewColor(of cell: UIView) -> UIColor?
 
   // MARK: Data
@@ -63,14 +63,14 @@ import Foundation
   func perform(_ coordinator: ListDropCoordinator)
 }
 
-/// Raw values as those of the cells' drag states.
+/// The drag states of a cell, with the same raw values as those of table and collection view cells.
 enum ListDragState: Int {
   case none = 0
   case lifting = 1
   case dragging = 2
 }
 
-/// The destination of a drop relative to the items; raw values as those of the proposals' intents.
+/// The destination of a drop relative to the items, with the same raw values as the intents of drop proposals.
 enum ListDropIntent: Int {
   case unspecified = 0
   case insertAtDestination = 1

@@ -14,7 +14,7 @@ extension ListDragging: UIDragInteractionDelegate {
     return new
   }
 
-  /// The item at a point, if its cell shows.
+  /// Returns the index path of the item at a point; nil if its cell is not visible.
   private func item(at point: CGPoint) -> IndexPath? {
     guard let list, let path = list.itemPath(at: point), list.itemCell(at: path) != nil else { return nil }
     return path
@@ -45,7 +45,7 @@ extension ListDragging: UIDragInteractionDelegate {
     return preview(at: path)
   }
 
-  /// Returns the preview of an item that is lifted or put back.
+  /// Returns the preview with which an item is lifted or returns to the list.
   private func preview(at path: IndexPath) -> UITargetedDragPreview? {
     guard let list, let cell = list.itemCell(at: path), cell.window != nil else { return nil }
     return preview(of: cell, list.dragParameters(at: path))

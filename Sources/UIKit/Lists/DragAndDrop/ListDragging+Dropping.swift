@@ -10,7 +10,7 @@ extension ListDragging: UIDropInteractionDelegate {
     return path(of: item)
   }
 
-  /// Whether the data source moves the dragged item itself.
+  /// Returns whether the data source moves the dragged item itself.
   private func movesByDataSource(_ session: any UIDropSession) -> Bool {
     guard let list, let path = movedItem(session), session.allowsMoveOperation, has(path) else { return false }
     return list.dataSourceMoves(path)
@@ -68,7 +68,7 @@ extension ListDragging: UIDropInteractionDelegate {
     open(place, source)
   }
 
-  /// Returns the index path that an item would have among the others; nil if there is none.
+  /// Returns the index path that an item gets after it was removed from its old one; nil if it does not move.
   private func settled(_ destination: IndexPath, _ source: IndexPath?) -> IndexPath? {
     guard let list, destination.count == 2 else { return nil }
     /// Returns the last index of the section, without the moved item.
@@ -146,7 +146,7 @@ extension ListDragging: UIDropInteractionDelegate {
     setGap(nil, nil)
   }
 
-  /// The data source moves its item, as when it is moved by hand.
+  /// Lets the data source move its item, as when the user reorders it.
   private func move(
     _ source: IndexPath, to destination: IndexPath, _ coordinator: ListDropCoordinator, _ session: any UIDropSession
   ) {

@@ -1,18 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The drags of a list's items, and what is dropped on the list: what tables and collection views have in common.
+/// The drags of a list's items and the drops on the list, as far as tables and collection views have them in
+/// common.
 ///
-/// While a drag is over the list, items are only shown elsewhere: they move aside for a gap, and an item that is
-/// moved within the list is hidden. The data source's index paths stay what they are until it changes its data.
-/// Subclasses know where items are.
+/// While a drag is over the list, only the display of items changes: items move aside for a gap, and an item that
+/// is moved within the list is hidden. The data source's index paths stay the same until it changes its data.
+/// Subclasses compute the positions of items.
 @MainActor class ListDragging: NSObject {
   weak var list: (any DraggedList)?
   private(set) lazy var drag = UIDragInteraction(delegate: self)
   private(set) lazy var drop = UIDropInteraction(delegate: self)
   /// The items that are lifted or dragged.
   var items = DraggedItems()
-  /// The cells that know that they are lifted or dragged.
+  /// The cells that were notified that they are lifted or dragged.
   var draggedCells: [WeakReference<UIView>] = []
   var hasActiveDrag = false
   var hasActiveDrop = false
@@ -50,12 +51,12 @@ import Foundation
 
   // MARK: What subclasses know
 
-  /// Returns the index path of the item below the finger; between items, while there is a gap, that of the gap. Nil
-  /// beside all items.
+  /// Returns the index path of the item below the finger, or of the gap if the finger is over one. Nil if the
+  /// finger is beside all items.
   func place(at point: CGPoint) -> IndexPath? { nil }
-  /// Returns the item whose middle is below the finger, if it can accept the drop itself.
+  /// Returns the item whose center region is below the finger, if it can accept the drop itself.
   func middle(at point: CGPoint) -> IndexPath? { nil }
-  /// Seconds that the finger rests before a gap opens.
+  /// The time in seconds that the finger has to rest before a gap opens.
   var cadence: Double { 0 }
   /// Called when another gap is about to open.
   func gapWillChange(to gap: IndexPath?, _ collapsed: IndexPath?) {}
@@ -63,7 +64,7 @@ import Foundation
   /// Moves items to the positions that they have now.
   func showChange() {}
   func placePlaceholders() {}
-  /// Returns the cell of a placeholder, in the list; nil if there is none.
+  /// Returns the cell of a placeholder, as a subview of the list; nil if the placeholder has no cell.
   func makePlaceholder(_ path: IndexPath, _ source: AnyObject) -> ListPlaceholder? { nil }
 
   // MARK: The gap

@@ -60,7 +60,7 @@ import Foundation
     return list.mayPick(from: path)
   }
 
-  /// The recognizer precedes scrolling, once the delegate allows it.
+  /// Returns whether the list's scrolling waits for a recognizer, which depends on the number of fingers.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -8,7 +8,7 @@ import Foundation
   /// Returns the delegate's preview of an item; `path` is nil for a menu beside all items.
   func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath?, isDismissal: Bool)
     -> UITargetedPreview?
-  /// Returns the cell that a menu is shown for; nil for an item that is not seen.
+  /// Returns the cell for which a menu is shown; nil for an item that is not visible.
   func menuCell(at path: IndexPath) -> UIView?
   /// Removes the highlight of the touch.
   func endMenuPress()
@@ -46,7 +46,7 @@ import Foundation
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { preview(configuration, at: items.first, isDismissal: true) }
 
-  /// The delegate's preview, or the item's cell.
+  /// Returns the delegate's preview of an item, or else a preview of the item's cell.
   private func preview(_ configuration: UIContextMenuConfiguration, at path: IndexPath?, isDismissal: Bool)
     -> UITargetedPreview?
   {

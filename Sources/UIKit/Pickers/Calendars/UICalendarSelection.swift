@@ -68,7 +68,7 @@ extension UICalendarSelectionSingleDateDelegate {
   override func allows(_ day: DateComponents) -> Bool { delegate?.dateSelection(self, canSelectDate: day) ?? true }
   override func contains(_ day: DateComponents) -> Bool { stored.map { isSame($0, day) } ?? false }
 
-  /// A touch on the selected day clears the selection if the delegate allows it.
+  /// Selects the day; a touch on the selected day clears the selection if the delegate allows it.
   override func userTouched(_ day: DateComponents) {
     let new: DateComponents? = contains(day) ? nil : day
     guard delegate?.dateSelection(self, canSelectDate: new) ?? true else { return }
@@ -83,7 +83,7 @@ extension UICalendarSelectionSingleDateDelegate {
 @preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
   /// Called when the user selected an additional day.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-  /// Called when the user took a day from the selection.
+  /// Called when the user has removed a day from the selection.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
   /// Returns whether a day can be selected. Without the method all can.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents)

@@ -43,7 +43,7 @@ import Foundation
   /// The delegate, which decorates days and is notified of months that become visible.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { month.pages.reload() } }
 
-  /// The selection behaviour; nil if the user can select nothing.
+  /// The selection behaviour; nil if the user can't select days.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       if oldValue !== selectionBehavior { oldValue?.view = nil }

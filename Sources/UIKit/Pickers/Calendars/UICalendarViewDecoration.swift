@@ -37,7 +37,7 @@ extension UICalendarView {
     }
     private var content = Content.dot(nil, .medium)
 
-    /// Creates a grey dot of the middle size.
+    /// Creates a grey dot of medium size.
     public required override init() { super.init() }
 
     /// Shows an image in a colour; both have defaults: a dot, and grey.

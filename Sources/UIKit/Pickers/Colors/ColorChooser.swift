@@ -1,6 +1,8 @@
-/// A control in which a finger chooses for as long as it touches: a field of colors, or a slider for a component.
+/// A control that selects the value below the finger as long as it touches: a field of colors, or a slider for a
+/// component.
 class ColorChooser: UIControl {
-  /// Chooses what is under the touch. Called for each of its positions, at last with `isContinuous` false.
+  /// Selects the value below the touch. It is called for each position of the touch, the last time with
+  /// `isContinuous` false.
   func choose(_ touch: UITouch, isContinuous: Bool) {}
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -93,7 +93,7 @@ final class ColorGrid: ColorField {
         marker.frame = CGRect(
           x: CGFloat(x) * cell.width, y: CGFloat(y) * cell.height, width: cell.width, height: cell.height
         ).insetBy(dx: -1, dy: -1)
-        // A white frame would not be seen on white.
+        // A white frame would not be visible on white.
         marker.layer.borderColor =
           chosen.red + chosen.green + chosen.blue > 2.7 ? UIColor.gray.cgColor : UIColor.white.cgColor
         return

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A slider whose track shows the colours that it leads to, with the number beside it.
+/// A slider whose track shows the colors of its values, with the number beside it.
 final class ColorSlider: ColorChooser {
   private let title = UILabel()
   private let track = CAGradientLayer()
@@ -155,7 +155,7 @@ final class ColorSliders: UIView, UITextFieldDelegate {
     return true
   }
 
-  /// Text that is no colour leaves the colour as it was.
+  /// Sets the color to the entered text; text that does not denote a color has no effect.
   func textFieldDidEndEditing(_ textField: UITextField) {
     let digits = (textField.text ?? "").filter { $0 != "#" && !$0.isWhitespace }
     if digits.count == 6, let value = UInt32(digits, radix: 16) {

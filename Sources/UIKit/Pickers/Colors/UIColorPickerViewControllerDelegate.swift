@@ -15,7 +15,7 @@ import Foundation
 
 extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
-  /// A delegate without this method gets the call of before iOS 15.
+  /// Calls the delegate's method from before iOS 15. This is the default implementation.
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) { colorPickerViewControllerDidSelectColor(viewController) }

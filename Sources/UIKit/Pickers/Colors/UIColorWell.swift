@@ -48,7 +48,7 @@ import Foundation
   open var title: String?
   /// Whether the user chooses the opacity, too. True by default.
   open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }
-  /// The colour; nil for none yet.
+  /// The selected color; nil if none has been selected.
   open var selectedColor: UIColor? {
     willSet { KeyValueObserving.willChange(self, "selectedColor") }
     didSet {

@@ -170,7 +170,8 @@ final class DatePill: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// 7 points above and below the text, 12 beside it (`facts/pickers.md#date-picker/compact-insets`).
+  /// The size of the text with insets of 7 points above and below and 12 points on each side
+  /// (`facts/pickers.md#date-picker/compact-insets`).
   var fittingSize: CGSize {
     let size = label.intrinsicContentSize
     return CGSize(width: size.width + 24, height: size.height + 14)

@@ -1,8 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The box that a compact date picker opens beside the date that was touched; it closes when something else is
-/// touched.
+/// The box that a compact date picker opens beside the touched date; a touch outside of it closes it.
 final class DateOverlay: UIView {
   private let box = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))

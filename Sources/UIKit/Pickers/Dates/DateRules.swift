@@ -8,7 +8,7 @@ struct DateRules {
   var maximum: Date?
   var minuteInterval = 1
 
-  /// The limits; a minimum after the maximum means none (`facts/pickers.md#date-picker/limits`).
+  /// The limits; both are nil if the minimum is after the maximum (`facts/pickers.md#date-picker/limits`).
   var limits: (low: Date?, high: Date?) {
     if let minimum, let maximum, minimum > maximum { return (nil, nil) }
     return (minimum, maximum)

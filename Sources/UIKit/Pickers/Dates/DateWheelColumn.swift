@@ -45,7 +45,7 @@ import Foundation
     return near >= rowCount ? near - values : near
   }
 
-  /// A row in the middle, from which the wheel turns in both directions.
+  /// A row near the center of the range, from which the wheel turns in both directions.
   var middleRow: Int { rowCount > values && values > 0 ? rowCount / 2 / values * values : 0 }
 
   // MARK: Columns
@@ -69,7 +69,7 @@ import Foundation
     }
   }
 
-  /// The wheels of a calendar's title.
+  /// Returns the wheels for month and year that the title of a calendar opens.
   static func monthAndYear(_ rules: DateRules, around date: Date) -> [DateWheelColumn] {
     rules.dateOrder.filter { $0 != .day }.map { dateColumn($0, rules, around: date) }
   }

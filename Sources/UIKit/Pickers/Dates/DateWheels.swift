@@ -85,7 +85,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     refreshUnits()
   }
 
-  /// The titles of rows that became dim, or are no longer.
+  /// Updates the titles of rows that have become dim or are no longer dim.
   private func refreshRows() {
     let changes = columns.contains { $0.kind == .day } || rules.limits.low != nil || rules.limits.high != nil
     guard changes else { return }

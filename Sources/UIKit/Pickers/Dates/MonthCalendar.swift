@@ -64,7 +64,7 @@ final class MonthCalendar: UIView {
     rules.calendar.date(byAdding: .month, value: offset, to: date)
   }
 
-  /// Returns the number of months between two dates, both at the begin of a month.
+  /// Returns the number of months between two dates, both at the beginning of a month.
   func distance(from first: Date, to last: Date) -> Int {
     rules.calendar.dateComponents([.month], from: first, to: last).month ?? 0
   }
@@ -116,7 +116,7 @@ final class MonthCalendar: UIView {
     show(new, animated: true)
   }
 
-  /// The pages were turned to another month.
+  /// Updates the title after the pages were turned to another month.
   func pagesTurned(to new: Date) {
     guard new != month else { return }
     let old = month

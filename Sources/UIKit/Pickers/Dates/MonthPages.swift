@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The pages of a calendar, a month each; those that show are there.
+/// The pages of a calendar, one for each month; only visible pages exist.
 final class MonthPages: UIScrollView, UIScrollViewDelegate {
   weak var calendar: MonthCalendar?
-  /// The month in the middle of the reachable pages, from which the others are counted.
+  /// The month at the center of the reachable pages, relative to which the others are numbered.
   private var anchor: Date?
   private var first = 0
   private var count = 1
@@ -120,7 +120,7 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
 
   func refresh() { for page in shown.values { page.refresh() } }
 
-  /// The days of the pages that are there.
+  /// The days of the existing pages.
   var days: [CalendarDay] { shown.sorted { $0.key < $1.key }.flatMap(\.value.days) }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

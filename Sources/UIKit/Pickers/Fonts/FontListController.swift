@@ -5,7 +5,7 @@ import Foundation
 /// their own.
 final class FontListController: UITableViewController, UISearchResultsUpdating {
   private let configuration: UIFontPickerViewController.Configuration
-  /// The family whose faces it shows; nil means all families.
+  /// The family whose faces are listed; nil lists all families.
   private let family: String?
   private var all: [String] = []
   private var shown: [String] = []
@@ -79,7 +79,7 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
     family == nil && configuration.includeFaces && UIFont.fontNames(forFamilyName: name).count > 1
   }
 
-  /// `"Bold Italic"` of `Inter-BoldItalic`.
+  /// Returns the name of a face as displayed: `"Bold Italic"` for `Inter-BoldItalic`.
   private func faceName(_ name: String) -> String {
     let face = UIFont(name: name, size: 17)?.fontDescriptor.object(forKey: .face) as? String
     return face ?? name.split(separator: "-").last.map(String.init) ?? name

@@ -44,7 +44,7 @@ extension UIFontPickerViewControllerDelegate {
       }
     }
 
-    /// All families.
+    /// Creates a picker that shows all families.
     public override init() { super.init() }
 
     /// Returns a predicate for fonts of languages.
@@ -123,7 +123,7 @@ extension UIFontPickerViewControllerDelegate {
     leave()
   }
 
-  /// The delegate may have dismissed the picker itself.
+  /// Dismisses the picker, unless the delegate has dismissed it already.
   private func leave() { if !isBeingDismissed { presentingViewController?.dismiss(animated: true) } }
 
   open override func viewDidDisappear(_ animated: Bool) {

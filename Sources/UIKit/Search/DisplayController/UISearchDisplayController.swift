@@ -60,19 +60,19 @@ import ObjectiveC
 /// The methods of a search before iOS 8; all are optional, and none is called.
 @available(iOS, introduced: 3.0, deprecated: 8.0)
 @preconcurrency @MainActor public protocol UISearchDisplayDelegate: NSObjectProtocol {
-  /// Would be called before a search begins.
+  /// Is called before a search begins on iOS; never called here.
   func searchDisplayControllerWillBeginSearch(_ controller: UISearchDisplayController)
-  /// Would be called when a search has begun.
+  /// Is called when a search has begun on iOS; never called here.
   func searchDisplayControllerDidBeginSearch(_ controller: UISearchDisplayController)
-  /// Would be called before a search ends.
+  /// Is called before a search ends on iOS; never called here.
   func searchDisplayControllerWillEndSearch(_ controller: UISearchDisplayController)
-  /// Would be called when a search has ended.
+  /// Is called when a search has ended on iOS; never called here.
   func searchDisplayControllerDidEndSearch(_ controller: UISearchDisplayController)
-  /// Would return whether the table is reloaded for a text to search for.
+  /// Returns whether the table is reloaded for a search text. Never called here.
   func searchDisplayController(
     _ controller: UISearchDisplayController, shouldReloadTableForSearch searchString: String?
   ) -> Bool
-  /// Would return whether the table is reloaded for the scope button of an index.
+  /// Returns whether the table is reloaded for the scope button with an index. Never called here.
   func searchDisplayController(
     _ controller: UISearchDisplayController, shouldReloadTableForSearchScope searchOption: Int
   ) -> Bool

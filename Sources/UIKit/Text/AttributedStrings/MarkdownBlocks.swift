@@ -1,4 +1,4 @@
-/// Parses the blocks of a Markdown document, as far as they contain text: paragraphs, headings, code, and the lists and
+/// A parser of the blocks of a Markdown document that contain text: paragraphs, headings, code, and the lists and
 /// quotations around them.
 struct MarkdownBlocks {
   /// A block that contains text.
@@ -95,7 +95,7 @@ struct MarkdownBlocks {
     }
   }
 
-  /// The paragraph above a line of marks is a heading.
+  /// Converts the paragraph above an underline of `=` or `-` to a heading.
   private func heading(_ level: Int, as intent: PresentationIntent) -> PresentationIntent {
     PresentationIntent(.header(level: level), identity: intent.components.first?.identity ?? 0)
   }

@@ -146,7 +146,7 @@ struct MarkdownInlines {
     return nil
   }
 
-  /// `[text](url "title")` and `![text](url)`.
+  /// Parses a link or an image: `[text](url "title")`, `![text](url)`.
   private mutating func reference(
     _ start: Int, _ range: Range<Int>, _ intent: InlinePresentationIntent, _ link: URL?, _ depth: Int
   ) -> Int? {
@@ -187,7 +187,7 @@ struct MarkdownInlines {
     return nil
   }
 
-  /// `<https://example.com>`, `<a@b.c>`
+  /// Parses an automatic link: `<https://example.com>`, `<a@b.c>`.
   private mutating func automaticLink(_ start: Int, _ range: Range<Int>, _ intent: InlinePresentationIntent) -> Int?
   {
     guard let end = match("<", ">", start, range) else { return nil }

@@ -21,7 +21,7 @@ public struct PresentationIntent: Hashable, Sendable {
     case unorderedList
     /// An item of a list; its ordinal is its number, from 1.
     case listItem(ordinal: Int)
-    /// Code, with the word behind the opening fence; nil if there is none.
+    /// Code, with the word after the opening fence; nil if there is none.
     case codeBlock(languageHint: String?)
     /// A quotation.
     case blockQuote
@@ -43,7 +43,7 @@ public struct PresentationIntent: Hashable, Sendable {
     public enum Alignment: Int, Hashable, Sendable {
       /// To the left.
       case left
-      /// In the middle.
+      /// The text is centered.
       case center
       /// To the right.
       case right
@@ -79,7 +79,7 @@ public struct PresentationIntent: Hashable, Sendable {
     components.count { [.orderedList, .unorderedList, .blockQuote].contains($0.kind) }
   }
 
-  /// Creates the intent of a block in another one.
+  /// Creates the intent of a block within another one.
   public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
     components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
   }
@@ -87,7 +87,7 @@ public struct PresentationIntent: Hashable, Sendable {
   /// Creates an intent of blocks, the innermost first.
   public init(types: [IntentType]) { components = types }
 
-  /// Returns whether both have blocks of the same kinds, whatever their identities.
+  /// Returns whether both intents consist of blocks of the same kinds, regardless of their identities.
   public func isEquivalent(to other: PresentationIntent) -> Bool {
     components.map(\.kind) == other.components.map(\.kind)
   }

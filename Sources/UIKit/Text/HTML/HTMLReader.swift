@@ -137,7 +137,7 @@ struct HTMLReader {
     }
   }
 
-  /// Marker and tabs before a list's item.
+  /// Appends the marker and the tabs before an item of a list.
   private mutating func addMarker() {
     guard let index = stack.lastIndex(where: { $0.name == "ul" || $0.name == "ol" }) else { return }
     stack[index].item += 1
@@ -157,7 +157,7 @@ struct HTMLReader {
       }
       rest = rest[rest.index(after: close)...]
     }
-    // A document may begin with its text: rules for all of it count at once.
+    // A document may begin with text, so the rules for the whole document are applied before it is read.
     for rule in rules where ["body", "html", "*"].contains(rule.selector) { stack[0].style.apply(css: rule.css) }
   }
 
@@ -212,7 +212,7 @@ struct HTMLReader {
     result.append(NSAttributedString(string: "\n", attributes: result.attributes(at: last, effectiveRange: nil)))
   }
 
-  /// A space at the end of a line is not shown.
+  /// Removes the space at the end of a line, which HTML does not display.
   private func trimSpace() {
     let text = result.string
     if text.hasSuffix(" "), !stack[stack.count - 1].style.keepsSpace {

@@ -18,7 +18,7 @@ struct HTMLStyle {
   var indent: CGFloat = 0
   var lists: [NSTextList] = []
   var lineHeight: CGFloat = 0
-  /// The width of the outlines in points, and their color; nil means that of the text.
+  /// The width of the outlines in points, and their color; nil stands for the color of the text.
   var strokeWidth: CGFloat = 0
   var strokeColor: UIColor?
 
@@ -67,7 +67,7 @@ struct HTMLStyle {
     }
   }
 
-  /// The shorthand: style, weight, size and families.
+  /// Applies the shorthand property `font`: style, weight, size and families.
   private mutating func applyFont(_ value: String) {
     let words = value.split(separator: " ")
     for (index, word) in words.enumerated() {
@@ -122,7 +122,7 @@ struct HTMLStyle {
     ".sfui-regular", ".sf ui text", ".applesystemuifont", "-apple-system-body", "ui-sans-serif",
   ]
 
-  /// `spacing` is the space under the paragraph.
+  /// Returns the attributes of the style. `spacing` is the space after the paragraph.
   func attributes(spacing: CGFloat) -> [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
@@ -161,7 +161,7 @@ struct HTMLStyle {
 
 /// Values of CSS.
 enum CSSValue {
-  /// Points; a pixel of CSS is a point.
+  /// Returns a length in points; a CSS pixel is a point.
   static func length(_ value: String, em: CGFloat) -> CGFloat? {
     let keywords: [String: CGFloat] = [
       "xx-small": 6.75, "x-small": 7.5, "small": 9.75, "medium": 12, "large": 13.5, "x-large": 18, "xx-large": 24,
@@ -187,7 +187,7 @@ enum CSSValue {
     return length(value, em: em)
   }
 
-  /// The first family that there is.
+  /// Returns the first family that is installed; nil if none is.
   static func family(_ value: String) -> String? {
     let names = value.split(separator: ",").map {
       $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\n\"'"))

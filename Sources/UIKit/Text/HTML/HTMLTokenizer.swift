@@ -23,7 +23,7 @@ struct HTMLTokenizer {
     return .text(HTMLEntities.decoded(run))
   }
 
-  /// The contents of an element that holds no tags (`style`, `script`, `title`), up to its end.
+  /// Returns the contents of an element that contains no tags (`style`, `script`, `title`), up to its end.
   mutating func rawText(until name: String) -> String {
     let close = Array("</" + name)
     let start = index

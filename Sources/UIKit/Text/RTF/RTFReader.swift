@@ -1,6 +1,6 @@
 import CoreText
 
-/// Converts Rich Text Format to attributed text: characters in all encodings, fonts, colors, underlines and
+/// A converter of Rich Text Format to attributed text: characters in all encodings, fonts, colors, underlines and
 /// strikethroughs, links, paragraphs, tabs and lists. Pictures within the text are ignored, which is logged once;
 /// those of RTFD are attachments.
 struct RTFReader {
@@ -130,7 +130,7 @@ struct RTFReader {
     }
   }
 
-  /// The address in the instruction of a field: `HYPERLINK "https://example.com"`.
+  /// Returns the URL in the instruction of a field: `HYPERLINK "https://example.com"`.
   private static func address(_ instruction: String) -> String? {
     let words = instruction.trimmingCharacters(in: .whitespacesAndNewlines)
     guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }

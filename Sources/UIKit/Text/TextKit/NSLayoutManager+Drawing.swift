@@ -120,8 +120,8 @@ extension NSLayoutManager {
       textMatrix: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0), attributes: attributes, in: context)
   }
 
-  /// Draws glyphs: those of the present run with the run's own face, at another position if they were moved; others
-  /// with the font's.
+  /// Draws glyphs. Glyphs of the current run are drawn with the run's face, at their new positions if they were
+  /// moved; others with the font's face.
   func show(
     _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int, _ font: UIFont,
     _ matrix: CGAffineTransform, _ context: CGContext
@@ -137,7 +137,7 @@ extension NSLayoutManager {
     }
     context.saveGState()
     context.textMatrix = matrix
-    // Positions are in the context's space, those of Core Text in the text's.
+    // Positions are in the context's space; Core Text expects them in the text's space.
     let space = matrix.inverted()
     CTFontDrawGlyphs(font, glyphs, (0..<count).map { positions[$0].applying(space) }, count, context)
     context.restoreGState()

@@ -22,7 +22,8 @@ extension NSLayoutManager {
     reportInvalidation()
   }
 
-  /// Notifies the delegate of an invalid layout, but not of one that it causes during that call.
+  /// Notifies the delegate of an invalidated layout, unless the delegate itself has invalidated it during that
+  /// call.
   private func reportInvalidation() {
     guard !isReporting else { return }
     isReporting = true
@@ -41,7 +42,7 @@ extension NSLayoutManager {
     return only.layout
   }
 
-  /// Updates the layout of a range whose look was changed by something outside of the storage.
+  /// Updates the layout of a range whose appearance was changed from outside of the storage.
   func lookDidChange(in range: NSRange) {
     guard let layout = divisibleLayout else { return invalidate() }
     let low = min(max(range.location, 0), layout.length)

@@ -42,7 +42,7 @@ extension NSLayoutManager {
     return CGRect(x: 0, y: frame.minY, width: full, height: height)
   }
 
-  /// The frame of the first line of the next block, unless that would have to be laid out.
+  /// Returns the frame of the first line of the next block; nil if that block is not laid out yet.
   private func nextLine(_ line: FlowLine, _ filled: Filled) -> CGRect? {
     guard line.range.upperBound < filled.layout.length else { return nil }
     return filled.layout.flowLine(at: line.range.upperBound)?.frame

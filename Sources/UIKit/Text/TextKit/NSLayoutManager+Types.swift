@@ -11,7 +11,7 @@ extension NSLayoutManager {
   public struct GlyphProperty: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Not shown, and without width.
+    /// The glyph is not displayed, and has no width.
     public static let null = GlyphProperty(rawValue: 1 << 0)
     /// A control character, for which the delegate may choose an action.
     public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
@@ -60,8 +60,7 @@ struct DelegateQuestions: OptionSet {
   static let lineRects = DelegateQuestions(rawValue: 256)
 }
 
-/// The methods by which a layout manager reports layout and lets its delegate take part in it; all of them are
-/// optional.
+/// The methods that a layout manager calls to report and to customize layout. All are optional.
 ///
 /// ```swift
 /// func layoutManager(

@@ -24,7 +24,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open weak var textStorage: NSTextStorage? { didSet { invalidate() } }
   /// The containers that the text fills one after the other.
   open internal(set) var textContainers: [NSTextContainer] = []
-  /// The delegate, which takes part in the generation of glyphs and in layout.
+  /// The delegate, which can customize the generation of glyphs and the layout.
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     didSet {
       missing = []
@@ -36,7 +36,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// Whether parts of a long text may be laid out before the text above them, whose height is estimated. False by
   /// default.
   open var allowsNonContiguousLayout = false
-  /// Whether parts of the text are not laid out yet, which `allowsNonContiguousLayout` allows.
+  /// Whether ranges of the text are not laid out yet, which `allowsNonContiguousLayout` permits.
   open var hasNonContiguousLayout: Bool {
     allowsNonContiguousLayout && filled?.contains { !$0.layout.isLaidOut } == true
   }
@@ -69,8 +69,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
   /// Ranges with the look of links that are not links in the text.
   var detectedRanges: [NSRange] = [] { didSet { if detectedRanges != oldValue { invalidate() } } }
-  /// Called when text or looks changed, with the changed range and the difference in length; nil means all may
-  /// have.
+  /// Called when the text or its appearance has changed, with the changed range and the change in length; the range
+  /// is nil if all of the text may have changed.
   var layoutDidChange: ((_ range: NSRange?, _ change: Int) -> Void)?
   /// Called when text whose height was estimated was laid out, with its top and the difference.
   var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
@@ -164,7 +164,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { layOut(glyphRange) }
   /// Lays all of a container's text out now.
   open func ensureLayout(for container: NSTextContainer) { layout(of: container)?.layout.layOutAll() }
-  /// Lays the lines that meet a rectangle out now.
+  /// Lays out the lines that intersect a rectangle.
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
     guard bounds.minY.isFinite, bounds.maxY.isFinite else { return }
     layout(of: container)?.layout.layOut(from: bounds.minY, to: bounds.maxY)
@@ -189,7 +189,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
     characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
   ) { take(glyphs, props, charIndexes, count: glyphRange.length) }
-  /// The number of glyphs, that of UTF-16 units.
+  /// The number of glyphs, which is the number of UTF-16 units.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
   /// Returns the glyph at an index, and whether there is one.
   open func cgGlyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
@@ -212,7 +212,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func glyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex) }
   /// Returns whether there is a glyph of that index.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
-  /// Returns whether a glyph is white space, a control character, part of another one, or not shown.
+  /// Returns whether a glyph is white space, a control character, an element of another glyph, or not displayed.
   open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { property(at: glyphIndex) }
   /// Returns the character of a glyph: the same index.
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
@@ -238,31 +238,31 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   // MARK: What a typesetter sets
 
-  /// Logged: containers are assigned by the layout.
+  /// Logs that it has no effect: the layout assigns the containers.
   open func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {
     unset("setTextContainer(_:forGlyphRange:)")
   }
-  /// Logged: `layoutManager(_:shouldSetLineFragmentRect:…)` of the delegate moves lines.
+  /// Logs that it has no effect; the delegate's `layoutManager(_:shouldSetLineFragmentRect:…)` can move lines.
   open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {
     unset("setLineFragmentRect(_:forGlyphRange:usedRect:)")
   }
-  /// Logged: the line behind a last newline is placed by the layout.
+  /// Logs that it has no effect: the layout places the line after a final newline.
   open func setExtraLineFragmentRect(
     _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
   ) { unset("setExtraLineFragmentRect(_:usedRect:textContainer:)") }
-  /// Logged: glyphs are placed by the layout.
+  /// Logs that it has no effect: the layout places the glyphs.
   open func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {
     unset("setLocation(_:forStartOfGlyphRange:)")
   }
-  /// Logged: `setGlyphs` with the property `null` hides glyphs.
+  /// Logs that it has no effect; `setGlyphs` with the property `null` hides glyphs.
   open func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {
     unset("setNotShownAttribute(_:forGlyphAt:)")
   }
-  /// Logged: glyphs may always be drawn outside of their lines.
+  /// Logs that it has no effect: glyphs may always be drawn outside of their lines.
   open func setDrawsOutsideLineFragment(_ flag: Bool, forGlyphAt glyphIndex: Int) {
     unset("setDrawsOutsideLineFragment(_:forGlyphAt:)")
   }
-  /// Logged: attachments have the sizes that they report.
+  /// Logs that it has no effect: attachments have the sizes that they return.
   open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {
     unset("setAttachmentSize(_:forGlyphRange:)")
   }
@@ -282,7 +282,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = NSRange(location: filled.start, length: filled.end - filled.start)
     return filled.container
   }
-  /// The form with a flag against layout, which is ignored: the text is laid out.
+  /// Returns the container of a glyph. The flag that prevents layout is ignored: the text is always laid out.
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -298,7 +298,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = range(line, filled)
     return fragment(line, filled)
   }
-  /// The form with a flag against layout, which is ignored: the text is laid out.
+  /// Returns the line fragment of a glyph. The flag that prevents layout is ignored: the text is always laid out.
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -311,7 +311,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = range(line, filled)
     return used(line, filled)
   }
-  /// The form with a flag against layout, which is ignored: the text is laid out.
+  /// Returns the used rectangle of a glyph's line. The flag that prevents layout is ignored: the text is always
+  /// laid out.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -343,7 +344,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     let box = rects(glyphRange, container).reduce(CGRect.null) { $0.union($1) }
     return box.isNull ? .zero : box
   }
-  /// Returns the range of the lines that meet a rectangle.
+  /// Returns the range of the lines that intersect a rectangle.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     lines(meeting: bounds, container)
   }

@@ -24,8 +24,8 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
   /// The largest number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// Areas, in points of the container, that text flows around on both sides. Each is taken as wide as it is at its
-  /// widest within a line.
+  /// Areas, in points of the container, around which text flows on both sides. Within a line, an area excludes the
+  /// greatest width that it has there.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
   /// Whether the width follows that of the text view. False by default.
   open var widthTracksTextView = false
@@ -77,8 +77,9 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     storage?.addLayoutManager(newLayoutManager)
   }
 
-  /// Returns the part of a proposed line that text may use, and by reference the remaining rectangle of the line
-  /// for more text. A line without space is moved down; zero means that the container is full.
+  /// Returns the rectangle within a proposed line that text may use, and by reference the remaining rectangle of
+  /// the line for more text. A line without space is moved down; an empty rectangle is returned if the container is
+  /// full.
   ///
   /// Text is inset by `lineFragmentPadding` on both sides of the rectangle. A subclass overrides the method for
   /// containers of other shapes.
@@ -113,7 +114,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     return .zero
   }
 
-  /// The parts of a line beside exclusions that are wide enough for a few letters.
+  /// Returns the intervals of a line between exclusions that are wide enough for a few letters.
   private static func free(_ line: CGRect, _ exclusions: [TextExclusion]) -> [CGRect] {
     let taken = exclusions.compactMap { $0.span(from: line.minY, to: line.maxY) }.sorted { $0.low < $1.low }
     guard !taken.isEmpty else { return line.width > 0 ? [line] : [] }

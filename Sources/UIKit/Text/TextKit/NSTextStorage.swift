@@ -24,7 +24,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
-  /// Posted before the changes are processed; the text may be changed further.
+  /// Posted before the changes are processed, when the text can still be changed.
   public class var willProcessEditingNotification: NSNotification.Name {
     NSNotification.Name("NSTextStorageWillProcessEditingNotification")
   }
@@ -39,7 +39,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The kinds of change that have not been processed yet.
   open private(set) var editedMask: EditActions = []
-  /// The changed range, in UTF-16 units of the text as it is now; its location is `NSNotFound` without changes.
+  /// The changed range in the current text, in UTF-16 units; its location is `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// The number of UTF-16 units by which the text became longer, negative if it became shorter.
   open private(set) var changeInLength = 0
@@ -117,7 +117,7 @@ open class NSTextStorage: NSMutableAttributedString {
     process()
   }
 
-  /// Notes a change, in the range before it; outside of `beginEditing` it is processed at once.
+  /// Records a change of a range before the change; outside of `beginEditing` it is processed immediately.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     guard NSTextStorage.canBeText(editedRange, changeInLength: delta) else {
       ExceptionReport.raise(
@@ -190,26 +190,26 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Whether attributes are fixed on access only. False.
   open var fixesAttributesLazily: Bool { false }
-  /// Marks the attributes of a range as not in order. Without effect: they are put in order at once.
+  /// Marks the attributes of a range as invalid. Has no effect, because attributes are corrected immediately.
   open func invalidateAttributes(in range: NSRange) {}
   /// Fixes the attributes of a range. Without effect: they always are.
   open func ensureAttributesAreFixed(in range: NSRange) {}
 }
 
 extension NSMutableAttributedString {
-  /// Does nothing: fonts for characters are chosen at layout.
+  /// Has no effect: fonts for characters are selected during layout.
   public func fixAttributes(in range: NSRange) {}
 }
 
 /// The methods by which a text storage reports changes, before and after attributes are fixed.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-  /// Called before a group of changes is laid out. The delegate may still change characters and attributes. The
-  /// range, in UTF-16 units, is that of the changed text as it is now.
+  /// Called before a group of changes is laid out. The delegate can still change characters and attributes. The
+  /// range, in UTF-16 units, is that of the changed text.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
     changeInLength delta: Int)
-  /// Called after attributes were put in order, before layout. The delegate may change attributes, but no
+  /// Called after attributes have been corrected and before layout. The delegate can change attributes, but not
   /// characters.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,

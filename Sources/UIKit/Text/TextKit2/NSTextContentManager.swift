@@ -68,7 +68,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   @_disfavoredOverload open weak var delegate: (any NSTextContentManagerDelegate)?
   /// The layout managers that show the document.
   open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
-  /// The layout manager whose selection is used; the first one unless another one was set.
+  /// The layout manager whose selection is used; by default the first one.
   open var primaryTextLayoutManager: NSTextLayoutManager? {
     get { primary ?? textLayoutManagers.first }
     set { primary = textLayoutManagers.contains { $0 === newValue } ? newValue : nil }
@@ -108,7 +108,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     textLayoutManager.contentManagerDidChange(to: nil)
   }
 
-  /// Notifies layout managers of changes since the latest notification.
+  /// Notifies layout managers of changes since the last notification.
   open func synchronizeTextLayoutManagers(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
     let changes = actions
     actions = []
@@ -116,7 +116,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     completionHandler?(nil)
   }
 
-  /// Notifies layout managers of changes since the latest notification.
+  /// Notifies layout managers of changes since the last notification.
   open func synchronizeTextLayoutManagers() async throws { synchronizeTextLayoutManagers(nil) }
 
   // MARK: Changes
@@ -134,14 +134,14 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     if automaticallySynchronizesToBackingStore { synchronizeToBackingStore(nil) }
   }
 
-  /// Records that a range was replaced by another one. Layout managers are notified at the end of the transaction,
-  /// or at once outside of one.
+  /// Records that a range was replaced with another one. Layout managers are notified at the end of the
+  /// transaction, or immediately outside of a transaction.
   open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
     actions.append((originalTextRange, newTextRange))
     if depth == 0, automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers(nil) }
   }
 
-  /// Returns the elements that meet a range.
+  /// Returns the elements that intersect a range.
   open func textElements(for range: NSTextRange) -> [NSTextElement] {
     var result: [NSTextElement] = []
     enumerateTextElements(from: range.location, options: []) { element in
@@ -162,7 +162,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? { nil }
-  /// Replaces a range by other elements. The base class does nothing.
+  /// Replaces a range with other elements. The base class does nothing.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
   /// Writes changes to the document's backing store.
   open func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
@@ -177,7 +177,8 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     let (result, overflow) = start.offset.addingReportingOverflow(offset)
     return overflow || result < 0 || result > end.offset ? nil : TextOffsetLocation(result)
   }
-  /// Returns the units between two locations, negative if the second one comes first; 0 for foreign locations.
+  /// Returns the number of units between two locations, which is negative if the second one precedes the first one;
+  /// 0 for locations of other documents.
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
     guard let start = from as? TextOffsetLocation, let end = to as? TextOffsetLocation else { return 0 }
     return end.offset - start.offset

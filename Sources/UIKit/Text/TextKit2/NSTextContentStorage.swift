@@ -88,7 +88,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     (textElement as? NSTextParagraph)?.attributedString
   }
 
-  /// Returns an element for text, which is in no document yet.
+  /// Returns an element for text that does not belong to a document yet.
   open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
     NSTextParagraph(attributedString: attributedString)
   }

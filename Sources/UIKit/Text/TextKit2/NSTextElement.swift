@@ -39,7 +39,7 @@ open class NSTextElement: NSObject {
 open class NSTextParagraph: NSTextElement {
   private let text: NSAttributedString
 
-  /// Creates a paragraph, which is in no document yet.
+  /// Creates a paragraph, which does not belong to a document yet.
   public init(attributedString: NSAttributedString?) {
     text = attributedString.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString()
     super.init(textContentManager: nil)
@@ -80,7 +80,7 @@ open class NSTextListElement: NSTextParagraph {
   open private(set) var textList: NSTextList
   /// The item's own text; nil for an item that only contains others.
   open private(set) var contents: NSAttributedString?
-  /// The attributes of the marker; nil means those of the text.
+  /// The attributes of the marker; nil stands for those of the text.
   open private(set) var markerAttributes: [NSAttributedString.Key: Any]?
   private let children: [NSTextListElement]
   private weak var holder: NSTextListElement?

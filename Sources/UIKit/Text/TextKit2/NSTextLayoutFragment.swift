@@ -32,7 +32,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
 
   /// The layout state of a fragment.
   public enum State: UInt, Sendable {
-    /// Not laid out.
+    /// The fragment has not been laid out.
     case none = 0
     /// An estimate of its size.
     case estimatedUsageBounds = 1

@@ -2,6 +2,14 @@ import CoreText
 
 /// An object that lays out the elements of a document in a container, as fragments: TextKit 2.
 ///
+/// ```swift
+/// let layoutManager = NSTextLayoutManager()
+/// layoutManager.textContainer = NSTextContainer(size: CGSize(width: 200, height: 0))
+/// let storage = NSTextContentStorage()
+/// storage.attributedString = NSAttributedString(string: "Hello")
+/// storage.addTextLayoutManager(layoutManager)
+/// ```
+///
 /// Fragments are made from the start of the document as far as they are needed; an edit keeps the fragments of
 /// unchanged paragraphs. Rectangles and points are the container's, with y growing downwards.
 ///
@@ -33,7 +41,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
   }
 
-  /// The delegate, which takes part in layout.
+  /// The delegate, which can customize the layout.
   open weak var delegate: (any NSTextLayoutManagerDelegate)? { didSet { invalidateAll() } }
   /// Whether the fonts' leading counts between lines. True by default.
   open var usesFontLeading = true { didSet { invalidateAll() } }
@@ -67,14 +75,14 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   open var textSelections: [NSTextSelection] = []
   /// Moves selections.
   open lazy var textSelectionNavigation = NSTextSelectionNavigation(dataSource: self)
-  /// Called before a fragment is drawn whose rendering attributes were not made yet, or were invalidated.
+  /// Called before a fragment is drawn whose rendering attributes are missing or were invalidated.
   open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)? {
     didSet { for fragment in fragments { fragment.isValidated = false } }
   }
 
   // Of the text from its start on, without gaps.
   var fragments: [NSTextLayoutFragment] = []
-  /// Fragments behind an edit, which are used again if their elements still are there.
+  /// Fragments after an edit, which are reused if their elements still exist.
   private var loose: [ObjectIdentifier: NSTextLayoutFragment] = [:]
   /// Whether the container has no room for more, or the document is at its end.
   private var isComplete = false
@@ -308,7 +316,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     return index(of: offset).map { fragments[$0] }
   }
 
-  /// Returns the fragment under a height, among those that there are.
+  /// Returns the index of the last existing fragment that does not begin below a vertical position.
   func index(at y: CGFloat) -> Int {
     var low = 0
     var high = max(fragments.count - 1, 0)

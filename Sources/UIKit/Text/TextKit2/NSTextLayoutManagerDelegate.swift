@@ -1,6 +1,6 @@
 import CoreText
 
-/// The methods by which a layout manager lets its delegate take part in layout; all of them are optional.
+/// The methods that a layout manager calls to customize layout. All are optional.
 public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
   /// Returns the fragment for the layout of an element, which may be of a subclass that draws more than the text.
   func textLayoutManager(

@@ -45,7 +45,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
   /// Encodes no state: lines are laid out again.
   open func encode(with coder: NSCoder) {}
 
-  /// The text that the line is of: that of the whole paragraph.
+  /// The text of the whole paragraph that contains the line.
   open var attributedString: NSAttributedString { text }
   /// The line's range in `attributedString`.
   open var characterRange: NSRange {

@@ -77,12 +77,12 @@ open class NSTextRange: NSObject {
   open override var hash: Int { (start as? TextOffsetLocation)?.offset ?? 0 }
   open override var description: String { "\(start)...\(end)" }
 
-  /// Returns whether a location lies in the range.
+  /// Returns whether the range contains a location.
   open func contains(_ location: any NSTextLocation) -> Bool {
     start.compare(location) != .orderedDescending && location.compare(end) == .orderedAscending
   }
 
-  /// Returns whether another range lies in the range.
+  /// Returns whether the range contains another one.
   open func contains(_ textRange: NSTextRange) -> Bool {
     start.compare(textRange.start) != .orderedDescending && textRange.end.compare(end) != .orderedDescending
   }
@@ -92,7 +92,7 @@ open class NSTextRange: NSObject {
     start.compare(textRange.end) == .orderedAscending && textRange.start.compare(end) == .orderedAscending
   }
 
-  /// Returns the intersection of both ranges; nil if they neither share locations nor touch.
+  /// Returns the intersection of both ranges; nil if they neither overlap nor touch.
   open func intersection(_ textRange: NSTextRange) -> Self? {
     let low = start.compare(textRange.start) == .orderedAscending ? textRange.start : start
     let high = end.compare(textRange.end) == .orderedAscending ? end : textRange.end

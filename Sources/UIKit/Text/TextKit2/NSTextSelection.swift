@@ -12,7 +12,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
     case word = 1
     /// Paragraphs with their separators.
     case paragraph = 2
-    /// Lines as they are laid out.
+    /// Lines of the layout.
     case line = 3
     /// Sentences.
     case sentence = 4

@@ -1,4 +1,4 @@
-/// Moves and extends selections, as arrow keys and fingers do.
+/// An object that moves and extends selections, as arrow keys and fingers do.
 ///
 /// ```swift
 /// if let manager = textView.textLayoutManager, let selection = manager.textSelections.last {
@@ -50,9 +50,9 @@ open class NSTextSelectionNavigation: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The selection is extended up to the point.
     public static let extend = Modifier(rawValue: 1 << 0)
-    /// The selection is the rectangle that is seen, rather than a range of the text.
+    /// The selection is a visual rectangle instead of a range of the text.
     public static let visual = Modifier(rawValue: 1 << 1)
-    /// The selection is added to those that there are.
+    /// The selection is added to the existing ones.
     public static let multiple = Modifier(rawValue: 1 << 2)
   }
 
@@ -208,7 +208,8 @@ open class NSTextSelectionNavigation: NSObject {
     return isBreak
   }
 
-  /// The end of the unit behind a location, or the start of that before it; nil at the edge of the document.
+  /// Returns the end of the unit after a location, or the start of the unit before it; nil at the edge of the
+  /// document.
   private func step(
     from head: any NSTextLocation, _ isForward: Bool, _ granularity: NSTextSelection.Granularity,
     _ source: any NSTextSelectionDataSource
@@ -239,7 +240,8 @@ open class NSTextSelectionNavigation: NSObject {
     return found ?? (isForward ? document.endLocation : document.location)
   }
 
-  /// The location in the line above or below that is nearest to the offset that the moves keep.
+  /// Returns the location in the line above or below that is nearest to the horizontal offset, which vertical
+  /// movements keep.
   private func vertical(
     from head: any NSTextLocation, isDown: Bool, _ offset: inout CGFloat, _ source: any NSTextSelectionDataSource
   ) -> (any NSTextLocation)? {
@@ -308,7 +310,7 @@ open class NSTextSelectionNavigation: NSObject {
     return anchors.dropLast() + [result]
   }
 
-  /// The insertion point nearest to a point.
+  /// Returns the insertion point nearest to a point.
   private func nearest(_ point: CGPoint, _ container: any NSTextLocation) -> (any NSTextLocation)? {
     guard let source = textSelectionDataSource, !point.x.isNaN, !point.y.isNaN,
       let line = source.lineFragmentRange(for: point, inContainerAt: container)

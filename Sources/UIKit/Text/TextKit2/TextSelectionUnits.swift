@@ -2,7 +2,7 @@ import CoreText
 
 /// The units by which selections of TextKit 2 grow and move.
 enum TextSelectionUnits {
-  /// The unit that covers an offset; that before the end of the text.
+  /// Returns the range of the unit that contains an offset; at the end of the text, that of the last unit.
   static func unit(
     _ granularity: NSTextSelection.Granularity, at offset: Int, in text: NSAttributedString
   ) -> NSRange? {

@@ -48,7 +48,7 @@ import QuartzCore
     coordinator.begin(self, interactive: isInteractive)
   }
 
-  /// The coordinator's blocks are animated beside the app's.
+  /// Starts the transition, and animates the coordinator's blocks alongside the app's animations.
   func start(_ coordinator: TransitionCoordinator, end: @escaping (Bool) -> Void) {
     self.end = end
     interactionChanged = { [weak coordinator] in coordinator?.tellInteractionChanged() }
@@ -63,7 +63,7 @@ import QuartzCore
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { coordinator.runAnimations() }
   }
 
-  /// Ends the transition at once, because another one begins.
+  /// Ends the transition immediately, because another one begins.
   func endAtOnce() {
     guard end != nil else { return }
     transitionWasCancelled = false
@@ -73,11 +73,11 @@ import QuartzCore
 
   // MARK: Time
 
-  /// The layers whose time the transition controls. The container's is the last: the end of its animations is that
-  /// of the transition.
+  /// The layers whose time the transition controls. The container's layer is the last one: the transition ends with
+  /// its animations.
   private var layers: [CALayer] { setting.companions + [containerView.layer] }
 
-  /// The container's time is at a fraction of the duration.
+  /// Sets the time of the container's layers to a fraction of the duration.
   func standAt(_ part: Double) {
     for layer in layers { layer.speed = 0 }
     if runsByItself {

@@ -35,7 +35,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing curve of the remaining animation, if the animator is a property animator.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the finger drives from the beginning; else the transition runs until it is paused.
+  /// Whether the gesture drives the transition from the beginning; if false, the transition runs until it is
+  /// paused.
   open var wantsInteractiveStart = true
 
   /// Begins to control the transition, whose animations wait for `update(_:)`.
@@ -120,8 +121,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     run(cancelled: cancelled)
   }
 
-  /// The layer's time moves forward or back in steps of the screen, along the curve; animations end as they do by
-  /// themselves.
+  /// Moves the layers' time forward or back in frames of the screen, along the curve, until the animations end.
   private func run(cancelled: Bool) {
     stop()
     let (begin, start, distance) = (CACurrentMediaTime(), part, cancelled ? -part : 1 - part)

@@ -19,7 +19,7 @@
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the transition in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Must have the context complete the transition in the end.
+  /// Animates the transition. The implementation has to call the context's `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Returns the animator that an interactive transition scrubs; optional.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)

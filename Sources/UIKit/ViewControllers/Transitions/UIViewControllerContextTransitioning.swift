@@ -18,11 +18,11 @@
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Reports that a driven transition continues to its end automatically.
   func finishInteractiveTransition()
-  /// Reports that a driven transition was cancelled and runs back to its beginning by itself.
+  /// Reports that an interactive transition was cancelled, so that it runs back to its beginning.
   func cancelInteractiveTransition()
   /// Reports that a running transition is driven by a finger from now on.
   func pauseInteractiveTransition()
-  /// Must be called at the end; false when the old state is there again.
+  /// Ends the transition. Every animator has to call it; `didComplete` is false if the old state was restored.
   func completeTransition(_ didComplete: Bool)
   /// Returns the controller that disappears or the one that appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -31,8 +31,8 @@
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The rotation of the view that appears: the identity since iOS 8.
   var targetTransform: CGAffineTransform { get }
-  /// Returns the frame of a controller's view at the beginning, in the container's space; zero if it is not in the
-  /// container yet.
+  /// Returns the frame of a controller's view at the beginning, in the container's space; zero if the container
+  /// does not contain the view yet.
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Returns the frame of a controller's view at the end, in the container's space; zero if the view is removed
   /// then.

@@ -1,6 +1,7 @@
-/// An object that drives a transition by other means than time, such as a finger.
+/// An object that drives a transition by input other than time, such as a gesture.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: UIViewControllerInteractiveTransitioningOptionalProperties
 {
@@ -27,10 +28,10 @@ extension UIViewControllerInteractiveTransitioningOptionalProperties {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// The speed at which the transition continues by itself, as a multiple of the speed that its duration gives.
-  /// Default 1.
+  /// The speed with which the transition continues after the gesture, relative to that of the animation. 1 by
+  /// default.
   public var completionSpeed: CGFloat? { completionSpeed as CGFloat }
-  /// The curve with which the transition continues by itself. `.easeInOut` by default.
+  /// The curve with which the transition continues after the gesture. `.easeInOut` by default.
   public var completionCurve: UIView.AnimationCurve? { completionCurve as UIView.AnimationCurve }
   /// Whether a finger drives the transition from its beginning. True by default.
   public var wantsInteractiveStart: Bool? { wantsInteractiveStart as Bool }

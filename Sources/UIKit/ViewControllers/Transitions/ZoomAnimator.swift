@@ -79,14 +79,14 @@ import QuartzCore
     return view
   }
 
-  /// Returns the small frame of a page without a source view, in the middle of its frame.
+  /// Returns the small frame of a page without a source view, at the center of the page's frame.
   static func middle(of frame: CGRect) -> CGRect {
     frame.insetBy(
       dx: frame.width * (1 - shareWithoutSource) / 2, dy: frame.height * (1 - shareWithoutSource) / 2)
   }
 }
 
-/// The views that take part in a zoom, and the states at its two ends.
+/// The views of a zoom, and their states at its two ends.
 @MainActor private struct ZoomScene {
   private let page: UIView
   private let mask = UIView(frame: .zero)
@@ -127,7 +127,7 @@ import QuartzCore
     source?.alpha = 0
   }
 
-  /// The rectangle of the page that the app aligns with the source view.
+  /// Returns the rectangle of the page that the app aligns with the source view.
   private static func aligned(_ source: UIView, _ page: UIView, _ zoom: Zoom, _ upper: UIViewController) -> CGRect?
   {
     let context = UIViewController.Transition.ZoomOptions.AlignmentRectContext(
@@ -140,7 +140,7 @@ import QuartzCore
 
   func showSmall() {
     let bounds = page.bounds
-    // By the layer: the safe areas in the page stay those of its final position.
+    // The transform is set on the layer, so that the safe areas in the page remain those of its final position.
     page.layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
     page.layer.position = CGPoint(
       x: small.midX - scale * (seen.midX - bounds.midX), y: small.midY - scale * (seen.midY - bounds.midY))
