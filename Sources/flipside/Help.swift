@@ -184,7 +184,7 @@ enum Help {
       tree FILE.json                    expect "text"                              expect-not "text"
       activate "Label"                  adjust "Label" up|down                     action "Label" "Name"
       scrub                             magictap                                   accessibility FILE.json
-      setting reduce-motion on|off      one-time-code "123456"                       hold cmd|none
+      setting reduce-motion on|off      one-time-code "123456"                     hold cmd|none
       expect-feedback "text"            expect-no-feedback "text"                  log "text"
 
     expect-feedback checks feedback that is not visible: "haptic: impact, light", "sound: 1104", "vibration",

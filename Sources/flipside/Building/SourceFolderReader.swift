@@ -18,7 +18,9 @@ struct SourceFolderReader {
   }
 
   func app() throws -> AppProject {
-    guard !sources.isEmpty else { throw Failure("there are no Swift files in \(folder)") }
+    guard !sources.isEmpty else {
+      throw Failure("there are no Swift files in \(folder); give an Xcode project or the folder of the app's files")
+    }
     try checkPlaces()
     let name = (folder as NSString).lastPathComponent
     var moduleName = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })

@@ -22,7 +22,7 @@ struct XcodeContainer {
       guard !read.isEmpty else {
         // If there is only one project, throw the error of reading it.
         if own.count == 1 { _ = try XcodeProject(path: own[0]) }
-        throw Failure("\(url.path) has no project that can be read")
+        throw Failure("\(url.path) has no project that can be read; check that its projects are beside it")
       }
       projects = read
       schemeFolders = [url.path] + own

@@ -77,7 +77,9 @@ struct XcodeProjectReader {
     var dependencies = addDependencies(of: plan, in: project, configuration: configuration)
     dependencies += addPods(for: target, of: project)
     guard !plan.sources.isEmpty else {
-      throw Failure("\(project.path): the target \(target.name) has no Swift sources" + Self.list(plan.notes))
+      throw Failure(
+        "\(project.path): the target \(target.name) has no Swift sources; other languages can't be built here"
+          + Self.list(plan.notes))
     }
     var app = module(plan, isApp: true, dependencies: dependencies)
     app.name = AppModule.linkableName(plan.moduleName, besides: Set(modules.map(\.name)))

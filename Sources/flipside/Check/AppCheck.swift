@@ -70,7 +70,7 @@ struct AppCheck {
       || ToolchainModules.names.contains(module)
   }
 
-  /// The xibs and storyboards among the resources.
+  /// Returns the xibs and storyboards among the resources.
   private func nibs() -> [String] {
     project.resources.flatMap { resource -> [String] in
       let path = resource.path

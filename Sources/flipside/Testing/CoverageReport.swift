@@ -13,7 +13,7 @@ struct CoverageReport {
     let profiles = ((try? FileManager.default.contentsOfDirectory(atPath: session.scratch)) ?? [])
       .filter { $0.hasSuffix(".profraw") }.sorted().map { "\(session.scratch)/\($0)" }
     guard !profiles.isEmpty else {
-      throw Failure("there is no coverage: no test process ran to its end")
+      throw Failure("there is no coverage, because no test process ran to its end; mend the crash and run again")
     }
     let merged = session.scratch + "/all.profdata"
     let list = session.scratch + "/profiles"

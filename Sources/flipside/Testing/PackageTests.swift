@@ -52,7 +52,7 @@ enum PackageTests {
         messages.joined(separator: "\n")
           + (isRemote ? "; run: swift package --package-path \(folder) resolve" : ""))
     }
-    throw Failure("\(folder)/Package.swift has no test targets that can be read")
+    throw Failure("\(folder)/Package.swift has no test targets that can be read; give the package of the tests")
   }
 
   private static func host(of targets: [String], reader: PackageReader, in folder: String) -> TestHost {

@@ -96,7 +96,8 @@ extension XcodeContainer {
   private func planFile(_ wanted: String?, scheme: Scheme?) throws -> String? {
     if let wanted, wanted.hasSuffix(".xctestplan") {
       guard let file = ExistingPath.find(URL(fileURLWithPath: wanted).path) else {
-        throw Failure("there is no test plan \(wanted)", code: 2)
+        throw Failure(
+          "there is no test plan \(wanted); give its path, or the name of one of the scheme's plans", code: 2)
       }
       return file
     }
