@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The screen that a scene is laid out on: a device as it is held, or what Interface Builder's canvas shows.
+/// The screen for which a scene is laid out: a device in an orientation, or Interface Builder's canvas.
 package struct NibCanvas {
   package var name: String
   /// The size of the screen in its orientation.
@@ -11,7 +11,8 @@ package struct NibCanvas {
   package var scale: CGFloat
   package var safeArea: UIEdgeInsets
   package var isPad: Bool
-  /// The square canvas of Xcode 6 and 7, of any width and height: only what holds for all size classes is there.
+  /// Whether this is the square canvas of Xcode 6 and 7, of any width and height, which shows only objects that are
+  /// installed for all size classes.
   package var isOfAnySize = false
   /// The text size; the user's own for nil.
   package var category: UIContentSizeCategory?
@@ -27,7 +28,7 @@ package struct NibCanvas {
     self.isOfAnySize = isOfAnySize
   }
 
-  /// Makes the screen of this process one of that kind. It stays in portrait: its size defines its orientation.
+  /// Configures the screen of this process accordingly. It stays in portrait: its size defines its orientation.
   @MainActor func configureScreen() {
     var device = HostDevice()
     device.name = name
@@ -50,7 +51,7 @@ package struct NibCanvas {
       window.traitOverrides.verticalSizeClass = .unspecified
     }
     window.rootViewController = controller
-    // Nobody sees it, but all of it is there.
+    // The window is never displayed, but its views have to exist.
     window.installRootView()
     return window
   }

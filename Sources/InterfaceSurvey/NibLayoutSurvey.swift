@@ -26,14 +26,14 @@ import UIKit
     package var hasBars: Bool { bars.top > 0 || bars.bottom > 0 }
   }
 
-  /// One view, as the file has it and as it was laid out.
+  /// The frame of a view in the file, and its frame after layout.
   package struct Frame {
     package let id: String
     package let element: String
     package let view: String
     package let expected: CGRect
     package let found: CGRect
-    /// The text and font of a view whose width is that of its text; nil for others.
+    /// The text and font of a view whose width depends on its text; nil for others.
     package let text: String?
     /// Whether Xcode marked the frame in the file as different from the constraints.
     package let isMarked: Bool
@@ -121,9 +121,10 @@ import UIKit
 
   // MARK: Laying out
 
-  /// Lays the subject out and looks at it.
-  /// - Parameter bars: how high the bars are that the storyboard puts around a scene; they come off the safe area.
-  ///   On a device rows are as high as their constraints say where the table leaves that to them.
+  /// Lays the subject out and compares the frames.
+  /// - Parameter bars: the heights of the bars that the storyboard puts around a scene, which reduce the safe area.
+  ///   On a device, rows have the heights that their constraints determine if the table leaves them to the
+  ///   constraints.
   package func layOut(
     _ subject: Subject, on canvas: NibCanvas, bars: NibBarHeights? = nil, isOnDevice: Bool = false
   ) -> Outcome {
@@ -158,7 +159,7 @@ import UIKit
     let window = canvas.window(showing: controller)
     window.layoutIfNeeded()
     look(at: parts, subject, in: window, &outcome)
-    // Cells are laid out by themselves: a list gives each the list's width and its own height.
+    // Cells are laid out separately: a list gives each cell the list's width and the cell's own height.
     for content in parts.compactMap({
       ($0.object as? NibStandInView)?.content ?? ($0.object as? UITableView)?.nibContent
     }) {

@@ -21,7 +21,7 @@ import UIKit
       guard own != nil else { continue }
       waiting.append((id, Bars()))
     }
-    // Containers hand their bars to what they show, and that hands them on to what it pushes.
+    // Containers pass their bars on to their children, which pass them on to the controllers that they push.
     var seen: Set<String> = []
     while let (id, bars) = waiting.popLast() {
       guard let scene = scenes[id] else { continue }

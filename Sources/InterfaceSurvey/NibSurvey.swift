@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// Reads Interface Builder files without their app: every scene is made and its view loaded, with stand-ins for the
-/// app's own classes, and objects that could not be made and attributes that are not supported are counted by
-/// class.
+/// A survey that reads Interface Builder files without their app: every scene is made and its view loaded, with
+/// stand-ins for the app's own classes, and objects that could not be made and attributes that are not supported
+/// are counted by class.
 @preconcurrency @MainActor package enum NibSurvey {
   package struct Report {
     /// Scenes of storyboards and top-level objects of xibs.
@@ -12,7 +12,7 @@ import UIKit
     package var objects = 0
     /// The app's own classes, which are not in this process: how often, by name.
     package var appClasses: [String: Int] = [:]
-    /// Apple's classes that are not there yet: how often, by name.
+    /// The number of objects of each of Apple's classes that is not implemented.
     package var missingClasses: [String: Int] = [:]
     /// Attributes and elements that no class reads: how often, as `UILabel.foo`.
     package var notUnderstood: [String: Int] = [:]
@@ -51,8 +51,8 @@ import UIKit
   }
 
   /// Reads one xib or storyboard.
-  /// - Parameter bundle: where its images, colours and the storyboards that it refers to are; nil means the file's
-  ///   folder.
+  /// - Parameter bundle: the bundle that contains its images, colors and the storyboards that it refers to; nil
+  ///   stands for the file's folder.
   package static func read(path: String, bundle: Bundle? = nil) -> Report {
     let folder = (path as NSString).deletingLastPathComponent
     let bundle = bundle ?? Bundle(path: folder) ?? .main

@@ -1,12 +1,12 @@
 import APITables
 import Foundation
 
-/// Apple's API out of large tables of its declarations, which are not in the repository: `uikit_types_ios16_5.json`
-/// and the like.
+/// Apple's API, read from large tables of its declarations, which are not in the repository:
+/// `uikit_types_ios16_5.json` and others.
 struct AppleAPITables {
   let facts: URL
   private(set) var api = AppleAPI()
-  /// Every declaration that is neither renamed nor deprecated.
+  /// All declarations that are neither renamed nor deprecated.
   private(set) var signatures: [AppleSignatures.Row] = []
 
   static let frameworks = [("UIKit", "uikit"), ("QuartzCore", "quartzcore"), ("CoreGraphics", "coregraphics")]

@@ -9,7 +9,7 @@ struct BridgeTables {
   /// the key. Apple's Objective-C declarations, which they were read from, are too large for the repository.
   let selectors: String
 
-  /// The files by their paths in the repository.
+  /// Returns the generated files, by their paths in the repository.
   func files() throws -> [(path: String, text: String)] {
     let folder = "Sources/SourceBridge/Naming"
     return [
@@ -61,7 +61,7 @@ struct BridgeTables {
     }
   }
 
-  /// `isHidden` has the key `hidden`.
+  /// Returns the properties whose key differs from their name: `isHidden` has the key `hidden`.
   private func keys() throws -> [String] {
     var names: Set<String> = []
     for type in apple.types.values where type.kind == "class" || type.kind == "protocol" {
@@ -82,7 +82,8 @@ struct BridgeTables {
 
   // MARK: Selectors
 
-  /// Each an owner, a Swift name and a selector or key.
+  /// Returns the selectors and keys that differ from Swift's rules: the owner, the Swift name, and the selector or
+  /// key.
   private func selectorLines() throws -> [[String]] {
     try Set(selectors.split(separator: "\n").filter { !$0.hasPrefix("#") }).sorted().map { line in
       let words = line.split(separator: " ").map(String.init)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which folder of a module names what another one declares, read from the sources.
+/// The uses between the folders of a module: which folder names declarations of which other folder, read from the
+/// sources.
 ///
 /// Names of types, functions and values outside of types count if one folder alone declares them. Members count if
 /// their name has more than one word and nothing else in our sources, Swift's or Foundation's libraries has that

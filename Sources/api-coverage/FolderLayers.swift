@@ -1,7 +1,7 @@
 import Foundation
 
-/// The order of a module's folders, from `folders.txt`: each may name what those before it declare, and what is
-/// above it only by an exception with its reason.
+/// The order of a module's folders, from `folders.txt`. Each folder may name declarations of the folders before it,
+/// and those of later folders only by an exception with its reason.
 struct FolderLayers {
   struct Room {
     let name: String
@@ -21,8 +21,8 @@ struct FolderLayers {
   private(set) var rooms: [Room] = []
   private(set) var exceptions: [Exception] = []
 
-  /// The modules of a list. Its lines: `module NAME above NAME, …`, `room FOLDER: what is in it`, lowest first, and
-  /// `except FOLDER, … name NAME, …: reason`; lines that begin with # are comments.
+  /// Returns the modules of a list. Its lines are `module NAME above NAME, …`, `room FOLDER: what is in it`, the
+  /// lowest first, and `except FOLDER, … name NAME, …: reason`; lines that begin with # are comments.
   static func read(_ text: String) throws -> [FolderLayers] {
     var all: [FolderLayers] = []
     for (number, line) in text.components(separatedBy: "\n").enumerated() {
@@ -56,7 +56,8 @@ struct FolderLayers {
     self.below = below
   }
 
-  /// The room of a folder: the longest one that is the folder or around it; a folder in none is its own.
+  /// Returns the room of a folder: the longest listed path that is the folder or contains it; the folder itself if
+  /// there is none.
   func room(_ folder: String) -> String {
     rooms.map(\.name).filter { folder == $0 || folder.hasPrefix($0 + "/") }.max { $0.count < $1.count } ?? folder
   }

@@ -77,7 +77,8 @@ struct FolderReport {
   private static let cell = 14
   private static let margin = 190
 
-  /// A square for each folder that a folder names: rows and columns from the highest to the lowest.
+  /// Draws a square for each folder that a folder names. Rows and columns are in order from the highest to the
+  /// lowest folder.
   private static func matrix(_ layers: FolderLayers, _ graph: FolderGraph) -> String {
     let names = layers.rooms.map(\.name)
     let heights = layers.heights

@@ -8,7 +8,7 @@ struct Outputs {
   /// The numbers of uses of each type in public apps.
   let uses: URL
 
-  /// The texts by their paths in the repository.
+  /// Returns the texts of all generated files, by their paths in the repository.
   func files() throws -> [(path: String, text: String)] {
     func text(_ path: String) throws -> String {
       try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)

@@ -18,11 +18,12 @@ extension Probe {
 
   /// Single members and initialisers.
   static let exceptions: Set<String> = [
-    // A renderer's formats are those of its own kind: with another one Apple's raises at run time.
+    // A renderer requires a format of its own kind; with another one Apple's raises an exception.
     "UIGraphicsImageRenderer.init(bounds:format:)", "UIGraphicsPDFRenderer.init(bounds:format:)",
     // Optional by force, so that the mutable class can take nil for the default stops; uses are the same.
     "NSParagraphStyle.tabStops",
-    // Required, so that its methods of the class make what they are called on; overrides repeat it.
+    // The initializer is required, because class methods create instances of the class they are called on;
+    // overrides repeat it.
     "UICalendarView.Decoration.init()",
     // So are the ends of ranges, of which methods make others of the same class.
     "NSTextRange.init(location:end:)",
@@ -78,7 +79,7 @@ extension Probe {
   ]
 
   /// Classes whose `init()` Apple's headers mark as unavailable (`NS_UNAVAILABLE`), anchors and contexts, which
-  /// only views, guides and renderers make, and two whose tables name what is absent here.
+  /// only views, guides and renderers create, and two whose tables name declarations that are absent here.
   static let unavailableInit: Set<String> = [
     // These have initialisers of Core Image's types, which UIKit does not show.
     "UIColor", "UIImage",

@@ -1,11 +1,12 @@
 import APITables
 import Foundation
 
-/// Swift code that uses every declaration of Apple's that is here as an app would: reads and sets properties by
-/// their exact types, calls methods and initialisers with all arguments and with those only that have no default,
-/// overrides what is open, conforms to protocols with all requirements and with the necessary ones only.
+/// Swift code that uses every implemented declaration of Apple's API as an app would: it reads and sets properties
+/// by their exact types, calls methods and initializers with all arguments and with those only that have no
+/// default, overrides open members, and conforms to protocols with all requirements and with the necessary ones
+/// only.
 ///
-/// It is compiled, never run. Missing names are left out: `coverage.md` counts that.
+/// The code is compiled, but never run. Missing declarations are omitted, as `coverage.md` counts them.
 struct Probe {
   private let tables: APITables
   private var members: [String: [ProbeDeclaration]] = [:]
@@ -143,7 +144,7 @@ struct Probe {
     tables.ancestry(of: name).filter { tables.apple.types[$0]?.kind == "protocol" && isThere($0) }
   }
 
-  /// Those that a class declares and those that it inherits: Objective-C's classes inherit all.
+  /// Returns the initializers that a class declares and those that it inherits, as in Objective-C.
   private func initializers(of name: String) -> [ProbeDeclaration] {
     var found: [String: ProbeDeclaration] = [:]
     for type in [name] + superclasses(of: name) {

@@ -7,7 +7,7 @@ struct ProbeDeclaration {
   enum Kind { case property, method, initializer, enumCase, `subscript` }
   struct Parameter {
     var label: String
-    /// The type with `inout`, `@escaping` and the like.
+    /// The type, including `inout`, `@escaping` and similar attributes.
     var type: String
     var hasDefault: Bool
     var isInout: Bool { type.hasPrefix("inout ") }
@@ -37,7 +37,7 @@ struct ProbeDeclaration {
   var isStatic: Bool { modifiers.contains("class") || modifiers.contains("static") }
   var isOptional: Bool { modifiers.contains("optional") }
 
-  /// Those of Apple's that every subclass has to have.
+  /// Whether Apple requires every subclass to have the initializer.
   var isRequired: Bool {
     fullName == "init(coder:)" && !modifiers.contains("convenience")
   }
@@ -45,7 +45,7 @@ struct ProbeDeclaration {
   var key: String { parameters.map { "\($0.label):\($0.type)" }.joined(separator: ",") }
   var isOperator: Bool { kind == .method && name.first.map { !$0.isLetter && !["_", "`"].contains($0) } ?? false }
 
-  /// - Returns: nil for rows that are not members: types, associated types.
+  /// - Returns: nil for rows that are not members, such as types and associated types.
   init?(_ row: AppleSignatures.Row) {
     let source = Parser.parse(source: "protocol P { \(row.signature) }")
     guard let item = source.statements.first?.item.as(ProtocolDeclSyntax.self)?.memberBlock.members.first,
@@ -130,7 +130,7 @@ struct ProbeDeclaration {
   }
 }
 
-/// Collects the names of types, nested ones as they are written.
+/// A collector of the names of types, with nested names as they are written.
 private final class TypeNameCollector: SyntaxVisitor {
   var names: Set<String> = []
 

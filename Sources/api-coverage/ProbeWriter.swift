@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes uses of declarations, a function for each.
+/// A writer of functions that use a declaration each.
 struct ProbeWriter {
   private(set) var text = "import UIKit\n\n"
   private var count = 0
@@ -106,7 +106,7 @@ struct ProbeWriter {
     }.joined(separator: ", ")
   }
 
-  /// A type as a variable has it.
+  /// Returns a type in the form in which a variable is declared.
   private func exact(_ type: String) -> String { type.hasSuffix("!") ? "(\(type.dropLast()))?" : type }
 
   // MARK: Conformances
@@ -116,7 +116,7 @@ struct ProbeWriter {
     text += "@MainActor private func p\(count)(_ x: \(head.type)) { let _: \(name) = x }\n"
   }
 
-  /// A class that has all the given requirements, with bodies that are never run.
+  /// Writes a class that implements all given requirements, with bodies that are never run.
   mutating func conform(
     to head: TypeHead, with requirements: [ProbeDeclaration], name: String, inheriting protocols: Set<String> = []
   ) {
@@ -143,7 +143,7 @@ struct ProbeWriter {
 
   // MARK: Overrides
 
-  /// A subclass that overrides the members and calls those of the superclass.
+  /// Writes a subclass that overrides the members and calls those of the superclass.
   ///
   /// - Parameter required: the initialisers that a subclass with initialisers of its own has to have.
   mutating func override(_ declarations: [ProbeDeclaration], in head: TypeHead, required: [ProbeDeclaration] = []) {
@@ -181,7 +181,7 @@ struct ProbeWriter {
     }
   }
 
-  /// The signature with its parameters named by number.
+  /// Returns the signature with numbered names for its parameters.
   private func named(_ signature: String, _ declaration: ProbeDeclaration) -> String {
     let head =
       declaration.kind == .initializer ? "init\(declaration.isFailable ? "?" : "")" : "func \(declaration.name)"

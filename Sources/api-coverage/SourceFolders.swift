@@ -11,7 +11,7 @@ final class SourceFolders {
 
   init(root: URL) { folder = root.appendingPathComponent("Sources") }
 
-  /// The files of a module, by their paths in its folder.
+  /// Returns the files of a module, by their paths in its folder.
   func files(of module: String) -> [File] {
     if let files = known[module] { return files }
     let files = Self.read(folder.appendingPathComponent(module))

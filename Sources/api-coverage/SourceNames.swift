@@ -12,11 +12,11 @@ final class SourceNames: SyntaxVisitor {
   private(set) var declared: Set<String> = []
   private(set) var members: Set<Member> = []
   private(set) var nestedTypes: Set<String> = []
-  /// Names with nothing before them: types, functions, values, and members of the type around.
+  /// Names without a qualifier: types, functions, values, and members of the enclosing type.
   private(set) var named: Set<String> = []
   /// Names after a dot, or that may be members of the type around.
   private(set) var accessed: Set<String> = []
-  /// Everything that the file itself declares, down to parameters and local values.
+  /// All names that the file declares, including parameters and local values.
   private(set) var own: Set<String> = []
 
   private var scopes: [(name: String, isPrivate: Bool)] = []

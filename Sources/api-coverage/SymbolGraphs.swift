@@ -8,8 +8,8 @@ struct SymbolGraphs {
   /// The names of symbols by what the graphs call them.
   private var names: [String: String] = [:]
 
-  /// Modules whose types have all their members in the graphs. Swift's own are so general that nothing is to be
-  /// learnt from them.
+  /// Modules for whose types the graphs contain all members. Swift's own modules are excluded, because their
+  /// members are so general that they exclude nothing.
   private static let whole: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "FoundationXML", "Dispatch",

@@ -3,8 +3,8 @@ import Foundation
 
 /// The API of Apple's that the toolchain's own libraries declare, from their symbol graphs.
 enum ToolchainAPI {
-  /// For `toolchain-api.txt` a line for each: members by their full names, and the base names of all members
-  /// whosesoever; for `library-api.txt` the libraries' own types.
+  /// Returns the texts of two files. `toolchain-api.txt` has a line for each member by its full name, and the base
+  /// names of all members of any type; `library-api.txt` has the libraries' own types.
   static func texts(for apple: AppleAPI) throws -> (toolchain: String, library: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

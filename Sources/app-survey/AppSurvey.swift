@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Looks at many apps' projects at once and writes what Flipside makes of them: `Documentation/compatibility.md`.
+/// A survey of many apps' projects, which writes `Documentation/compatibility.md`.
 ///
 ///     app-survey LIST ROOT [--run FOLDER] [--only TEXT] [--json FILE]
 ///     app-survey --from FILE ROOT

@@ -11,7 +11,7 @@ struct MissingNames {
     }
   }
 
-  /// The compiler puts what it names between apostrophes.
+  /// Returns the name in a compiler's message, which is between apostrophes.
   private static func name(in message: String) -> String? {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 2 else { return nil }

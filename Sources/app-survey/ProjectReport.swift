@@ -43,7 +43,7 @@ struct RunResult: Codable {
   enum Stage: String, Codable { case runs, crashes, hangs, doesNotBuild, refused }
   var stage: Stage
   var seconds = 0.0
-  /// Seconds of the processor from the app's start to its first settled frame; nil if there is none.
+  /// The processor time in seconds from the app's start to its first settled frame; nil if there is none.
   var firstFrame: Double?
   /// The names that the compiler did not find, for a project that does not build.
   var missing: [String] = []

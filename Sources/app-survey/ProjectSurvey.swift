@@ -6,7 +6,7 @@ import InterfaceSurvey
 import UIKit
 import XcodeProject
 
-/// Looks at one project: its plan, its sources as bridged, its files. Builds nothing.
+/// The survey of one project: its build plan, its bridged sources and its files. Nothing is built.
 @MainActor struct ProjectSurvey {
   private var report: ProjectReport
   /// All that the app's bundle would hold.
@@ -41,7 +41,7 @@ import XcodeProject
     }
   }
 
-  /// The frameworks and libraries of the same project that the app is built with.
+  /// Returns the frameworks and libraries of the same project with which the app is built.
   private func modules(of plan: BuildPlan, in project: XcodeProject) -> [BuildPlan] {
     var found: [BuildPlan] = []
     var waiting = plan.targetDependencies
@@ -102,7 +102,7 @@ import XcodeProject
     }
   }
 
-  /// A bundle of links to the files.
+  /// Creates a bundle of links to the files.
   private func bundle(of resources: [BuildPlan.Resource], at folder: String) -> Bundle? {
     let files = FileManager.default
     for resource in resources {
@@ -125,7 +125,7 @@ import XcodeProject
     report.nibProblems += result.problems
   }
 
-  /// Every image, colour and data set, by its name in a bundle of the catalog alone.
+  /// Reads every image, color and data set by its name, from a bundle that contains only the catalog.
   private mutating func readCatalog(_ path: String) {
     report.catalogs += 1
     let files = FileManager.default
@@ -158,7 +158,7 @@ import XcodeProject
     Console.sink = nil
   }
 
-  /// A set without a file has no image on iOS either.
+  /// Returns whether a set has no file, so that it has no image on iOS either.
   private func isEmptySet(_ folder: String) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return !names.contains { $0 != "Contents.json" }

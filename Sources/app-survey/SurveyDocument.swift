@@ -31,7 +31,7 @@ struct SurveyDocument {
 
   // MARK: Counts
 
-  /// The survey reads catalogs as they lie in the project; these sets get their pictures in a build.
+  /// Returns the sets that only a build draws. The survey reads catalogs as they are in the project.
   private func drawn(_ report: ProjectReport) -> [String] {
     report.assetProblems.filter { $0.contains("was not drawn when the app was built") }
   }
@@ -174,7 +174,8 @@ struct SurveyDocument {
       + table(["project", "plan", "sources", "xibs and storyboards", "missing API", "run", "first frame"], rows)
   }
 
-  /// The names that are missing, else the compiler's first error in the sources, or the message of a crash.
+  /// Returns the missing names or, if there are none, the compiler's first error in the sources, or the message of
+  /// a crash.
   private func reason(of run: RunResult) -> String {
     if !run.missing.isEmpty {
       let more = run.missing.count - Self.namesShown

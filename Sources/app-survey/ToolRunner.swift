@@ -113,9 +113,9 @@ enum ToolRunner {
       stage: output.ranOut ? .hangs : .crashes, lines: Array(lines(of: output.errors).prefix(40)))
   }
 
-  /// Seconds of the processor that a built app takes from its start to its picture, which is that of the first
-  /// settled frame. What the tool itself takes, which looks first whether the app is built, is that of a build with
-  /// nothing to do.
+  /// Returns the processor time in seconds that a built app takes from its start to the picture of its first
+  /// settled frame. The time of the tool, which first checks whether the app is built, is that of a build with
+  /// nothing to do, and is subtracted.
   private static func firstFrame(of path: String, _ arguments: [String]) -> Double? {
     guard let whole = processorTime(arguments), processorTime(["build", path]) != nil,
       let tool = processorTime(["build", path])

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The Interface Builder files of a survey.
 enum InterfaceFiles {
-  /// A file, or the files below a folder, those of packages and build products not.
+  /// Returns a file, or the files below a folder except those of packages and build products.
   static func files(below path: String) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
@@ -14,7 +14,7 @@ enum InterfaceFiles {
       .sorted().map { "\(path)/\($0)" }
   }
 
-  /// Those below the folders that hold the projects of a list, one a line.
+  /// Returns the files below the folders that contain the projects of a list with one project a line.
   static func files(ofProjectsIn list: String, below root: String) -> [String] {
     guard let text = try? String(contentsOfFile: list, encoding: .utf8) else { return [] }
     var seen: Set<String> = []
@@ -22,7 +22,8 @@ enum InterfaceFiles {
       .flatMap(files).filter { seen.insert($0).inserted }
   }
 
-  /// A folder of links to the asset catalogs, images and strings around a file, in place of its app's bundle.
+  /// Returns a folder of links to the asset catalogs, images and strings around a file, which replaces the bundle
+  /// of its app.
   static func bundle(around path: String) -> Bundle? {
     let files = FileManager.default
     var folder = (path as NSString).deletingLastPathComponent

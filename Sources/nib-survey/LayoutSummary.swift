@@ -15,7 +15,7 @@ enum LayoutSummary {
     return text
   }
 
-  /// Scenes that several files have alike count once.
+  /// Equal scenes in several files count once.
   static func ofCanvas(_ results: [LayoutResult]) -> String {
     var seen: Set<String> = []
     let distinct = results.filter { result in

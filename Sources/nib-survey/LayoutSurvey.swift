@@ -3,7 +3,7 @@ import HostModel
 import InterfaceSurvey
 import UIKit
 
-/// Lays the scenes of Interface Builder files out and reports the results.
+/// A survey that lays out the scenes of Interface Builder files and reports the results.
 ///
 ///     --canvas               on the file's own canvas, whose solved frames the file has, in place of devices
 ///     --projects LIST ROOT   the files of the projects in the list, one a line, below ROOT
@@ -86,8 +86,8 @@ import UIKit
 
   // MARK: The file's canvas
 
-  /// The file does not contain the bars that the canvas drew around the scene, nor its text size: of the possible
-  /// settings, those that most frames agree with count.
+  /// Lays a scene out on the file's canvas. The file contains neither the bars that the canvas drew around the
+  /// scene nor its text size, so the settings with which most frames agree are used.
   private static func onCanvas(_ subject: NibLayoutSurvey.Subject, _ survey: NibLayoutSurvey) -> LayoutResult {
     var best: LayoutResult?
     for canvas in canvases(of: subject, survey) {
@@ -114,7 +114,7 @@ import UIKit
         isOfAnySize: isAny)
     }
     canvas.windowSize = subject.size
-    // Under a bar that nothing shows through, on a sheet, or in a container.
+    // The bar is opaque, or the scene is on a sheet or in a container.
     var sheet = canvas
     sheet.safeArea.top = 0
     var whole = sheet
@@ -122,7 +122,7 @@ import UIKit
     let isWhole = subject.fillsScreen && (subject.size == canvas.size || subject.isFreeform)
     var list = isWhole ? [canvas, sheet, whole] : [whole, sheet, canvas]
     if canvas.isOfAnySize {
-      // A size that was written before the file came to a canvas of another one.
+      // The size was saved before the file got a canvas of another size.
       var later = canvas
       (later.size, later.windowSize, later.isOfAnySize) = (CGSize(width: 375, height: 667), nil, false)
       later.name = "none, retina4_7"

@@ -42,6 +42,55 @@ final class SummaryTests: XCTestCase {
       Self.clauses(in: text), ["1: “Where the view is.”", "6: “Who asks.”"])
   }
 
+  /// The maximum number of functions in UIKit whose summary begins with a noun. It only becomes smaller.
+  private static let most = 70
+
+  func testSummariesOfFunctionsBeginWithAVerb() throws {
+    let verbs = "Returns, Creates, Called when …"
+    var inUIKit: [String] = []
+    for file in Repository.swiftFiles(below: "Sources") {
+      let found = Self.nouns(in: try Repository.text(file)).map { "\(file):\($0)" }
+      if file.hasPrefix("Sources/UIKit/") {
+        inUIKit += found
+      } else {
+        for problem in found { XCTFail("\(problem): begin with a verb (\(verbs))") }
+      }
+    }
+    XCTAssertLessThanOrEqual(inUIKit.count, Self.most, "begin with a verb (\(verbs)): \(inUIKit.suffix(5))")
+  }
+
+  func testFunctionsWithNounsAreFound() {
+    let text = """
+      /// Whether it is on.
+      @discardableResult
+      public static func isOn() -> Bool { true }
+      /// The title.
+      /// It can be empty.
+      @MainActor func title() -> String { "" }
+      /// Returns the name.
+      func name() -> String { "" }
+      /// The size.
+      var size = 0
+      """
+    XCTAssertEqual(Self.nouns(in: text), ["1: “Whether it is on.”", "4: “The title.”"])
+  }
+
+  /// `LINE: “SENTENCE”` for each docstring of a function whose first word is not a verb.
+  private static func nouns(in text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+    let words: Set<Substring> = ["Whether", "The", "A", "An", "All", "Text", "nil", "No", "Would"]
+    return lines.indices.filter { index in
+      guard lines[index].hasPrefix("/// "), index == 0 || !lines[index - 1].hasPrefix("///"),
+        let first = lines[index].dropFirst(4).split(separator: " ").first, words.contains(first)
+      else { return false }
+      let declaration = lines[index...].first { line in
+        !line.hasPrefix("///") && !line.contains(#/^@\w+(\(.*\))?$/#)
+      }
+      return declaration?.contains(#/^(@\w+(\([^)]*\))? |[a-z]+ )*func /#) ?? false
+    }
+    .map { "\($0 + 1): “\(lines[$0].dropFirst(4))”" }
+  }
+
   /// Words that a reader stumbles over, and the terms to use instead. The list has phrases with one meaning only.
   private static let phrases = [
     ("for ever", "endlessly, without end"), ("takes no word", "ignores"), ("without being told", "automatically"),

@@ -20,7 +20,7 @@ public struct OSLogPrivacy: Sendable {
   public static var sensitive: OSLogPrivacy { OSLogPrivacy() }
   /// The type of the value determines its privacy.
   public static var auto: OSLogPrivacy { OSLogPrivacy() }
-  /// The value is private on Apple's platforms, and replaced by a mask. Here it is written.
+  /// Returns the option for a value that is replaced by a mask on Apple's platforms. Here it is written.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 

@@ -198,9 +198,9 @@ private struct Particle {
     )
   }
 
-  /// The direction of longitude 0: perpendicular to a line, upwards on the screen, and otherwise to the right. In
-  /// Apple's sample, rockets rise from a line without a longitude, and confetti falls from one with a longitude of
-  /// π.
+  /// Returns the direction of longitude 0: perpendicular to a line, upwards on the screen, and otherwise to the
+  /// right. In Apple's sample, rockets rise from a line without a longitude, and confetti falls from one with a
+  /// longitude of π.
   private static func heading(_ shape: CAEmitterLayerEmitterShape) -> Double { shape == .line ? -.pi / 2 : 0 }
 
   private static func start(_ e: EmitterValues, _ chance: inout Chance) -> (x: Double, y: Double) {

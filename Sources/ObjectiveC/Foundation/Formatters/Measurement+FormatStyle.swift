@@ -126,7 +126,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
 }
 
 extension FormatStyle {
-  /// A style for measurements.
+  /// Returns a style for measurements.
   public static func measurement<UnitType: Dimension>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
     numberFormatStyle: FloatingPointFormatStyle<Double>? = nil

@@ -86,7 +86,8 @@ extension NSObject: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
 }
 
-/// The object has to exist as long as the argument list, whose end is unknown, so it is never released.
+/// Returns the object as an argument. It has to exist as long as the argument list, whose end is unknown, so it is
+/// never released.
 private func encoding(_ object: NSObject) -> [Int] { [Int(bitPattern: Unmanaged.passRetained(object).toOpaque())] }
 
 extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSDate) } }

@@ -155,7 +155,7 @@ open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
     XCTApplicationLaunchMetric(waitUntilResponsive: waitsUntilResponsive)
   }
 
-  /// The launch call returns after the first frame, so its duration is the result.
+  /// Reports the duration of the launch, which is that of the call, because it returns after the first frame.
   open func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
   ) throws -> [XCTPerformanceMeasurement] {

@@ -63,7 +63,8 @@ import Synchronization
     if var action { sigaction(signal, &action, nil) }
   }
 
-  /// The handler may take the lock, because Swift code never traps while it holds the lock or allocates memory.
+  /// Handles a signal. The handler may take the lock, because Swift code never traps while it holds the lock or
+  /// allocates memory.
   private static func take(_ signal: Int32) {
     let thread = pthread_self()
     let (found, former) = state.withLock { state in

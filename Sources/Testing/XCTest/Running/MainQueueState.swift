@@ -51,7 +51,7 @@ enum MainQueueState {
     }
   }
 
-  /// The thread-local memory in which libdispatch keeps the state of the calling thread.
+  /// Returns the thread-local memory in which libdispatch keeps the state of the calling thread.
   private static func threadData() -> UnsafeMutableRawBufferPointer? {
     // Swift's module of the C library does not declare the function. Its arguments have the layout of `struct
     // dl_phdr_info` and `Elf64_Phdr`.
