@@ -16,7 +16,7 @@ extension Probe {
     "UITextSearching", "UIIndirectScribbleInteractionDelegate",
   ]
 
-  /// Single members and initialisers.
+  /// Single members and initializers.
   static let exceptions: Set<String> = [
     // A renderer requires a format of its own kind; with another one Apple's raises an exception.
     "UIGraphicsImageRenderer.init(bounds:format:)", "UIGraphicsPDFRenderer.init(bounds:format:)",
@@ -81,7 +81,7 @@ extension Probe {
   /// Classes whose `init()` Apple's headers mark as unavailable (`NS_UNAVAILABLE`), anchors and contexts, which
   /// only views, guides and renderers create, and two whose tables name declarations that are absent here.
   static let unavailableInit: Set<String> = [
-    // These have initialisers of Core Image's types, which UIKit does not show.
+    // These have initializers of Core Image's types, which UIKit does not show.
     "UIColor", "UIImage",
     "UIMutableApplicationShortcutItem",
     "NSCollectionLayoutAnchor", "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutDecorationItem",

@@ -145,7 +145,7 @@ struct ProbeWriter {
 
   /// Writes a subclass that overrides the members and calls those of the superclass.
   ///
-  /// - Parameter required: the initialisers that a subclass with initialisers of its own has to have.
+  /// - Parameter required: the initializers that a subclass with initializers of its own has to have.
   mutating func override(_ declarations: [ProbeDeclaration], in head: TypeHead, required: [ProbeDeclaration] = []) {
     guard !declarations.isEmpty, head.generics.isEmpty else { return }
     count += 1

@@ -19,7 +19,7 @@ extension Reduction {
       addToSum(term.index, term.coefficient, upTo: .max)
     }
     finishSum()
-    // A constraint without roots has a constant error, which cannot be minimised. It is checked only if it is
+    // A constraint without roots has a constant error, which cannot be minimized. It is checked only if it is
     // required.
     if leaves.count == 0, level > 0 {
       originalTerms.truncate(to: firstTerm)

@@ -1,6 +1,6 @@
-/// Step 2b: a part with rows is loaded into its `Simplex` and minimised, level by level.
+/// Step 2b: a part with rows is loaded into its `Simplex` and minimized, level by level.
 extension Reduction {
-  /// Minimises a part that has rows. Returns nil, or the required bounds that conflict, with their factors.
+  /// Minimizes a part that has rows. Returns nil, or the required bounds that conflict, with their factors.
   func minimise(_ index: Int, _ system: ConstraintSystem) -> [Weighted]? {
     var simplex = simplexes[index]
     // Rounding errors accumulate in a tableau with each pivot, so it is rebuilt after many of them.

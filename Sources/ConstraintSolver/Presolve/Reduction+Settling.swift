@@ -215,7 +215,7 @@ extension Reduction {
     simplex.restoreIntervals()
   }
 
-  /// Returns a simplex over the quantities of the parts, limited to the intervals that the minimised levels allow,
+  /// Returns a simplex over the quantities of the parts, limited to the intervals that the minimized levels allow,
   /// and each part's first column in it.
   private func jointSimplex(_ members: [Int]) -> (Simplex, [Int: Int]) {
     var firstColumn: [Int: Int] = [:]

@@ -1,4 +1,4 @@
-/// Step 2a: `solve(_:conflictsOnly:)` substitutes the constants into the structure, minimises each part, and
+/// Step 2a: `solve(_:conflictsOnly:)` substitutes the constants into the structure, minimizes each part, and
 /// computes all values from those of the roots. A part that is a single root needs no simplex: its bounds are
 /// intersected to an interval here.
 extension Reduction {

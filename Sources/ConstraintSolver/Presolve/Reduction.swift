@@ -3,7 +3,7 @@
 /// Each required equality defines one variable by others, and is then always satisfied. The variables without a
 /// definition are the *roots*. Any other constraint, written over roots, bounds a root, bounds a *row* (a sum over
 /// several roots) or is a mere *check* of constants. The connected components of the roots, linked by rows, are the
-/// *parts*: each is minimised on its own, and most are a single root, which needs no simplex.
+/// *parts*: each is minimized on its own, and most are a single root, which needs no simplex.
 ///
 /// The structure (variables, coefficients and levels) is built once; new constants are only substituted into it.
 final class Reduction {
@@ -63,7 +63,7 @@ final class Reduction {
     /// The active bound of a single root, or -1.
     var holder: Int32 = -1
     var isFree = false
-    /// Whether no bound has moved since the part was minimised.
+    /// Whether no bound has moved since the part was minimized.
     var isSolved = false
     /// Whether ``Reduction/sides`` is valid for the part's bounds.
     var hasValidSides = false

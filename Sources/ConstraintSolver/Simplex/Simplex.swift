@@ -1,6 +1,6 @@
 /// A simplex method over columns and rows (`row = sum of coefficient * column`) whose costs are convex and
 /// piecewise linear: the cost of a column or row has a breakpoint, a *bend*, where a constraint begins to be
-/// violated. The levels are minimised one after the other; each one restricts the quantities to its optima.
+/// violated. The levels are minimized one after the other; each one restricts the quantities to its optima.
 ///
 /// A *quantity* is a column (indexes `0 ..< columnCount`) or a row (higher indexes). It is either nonbasic, with a
 /// fixed value, or basic, a sum over the nonbasic quantities; the coefficients are in the tableau.
@@ -28,7 +28,7 @@ final class Simplex {
   @exclusivity(unchecked) var rowCount = 0
 
   // The following arrays are indexed by quantity.
-  /// The interval in which the minimised levels keep their minima, and the tags of the bounds at its ends.
+  /// The interval in which the minimized levels keep their minima, and the tags of the bounds at its ends.
   let lower = FlatArray<Double>()
   let upper = FlatArray<Double>()
   let lowerTag = FlatArray<Int32>()
@@ -156,7 +156,7 @@ final class Simplex {
 
   // MARK: Levels
 
-  /// Saves the intervals that the minimised levels allow.
+  /// Saves the intervals that the minimized levels allow.
   func keepIntervals() {
     keptLower.fill(count: lower.count, with: 0)
     keptUpper.fill(count: upper.count, with: 0)
@@ -213,8 +213,8 @@ final class Simplex {
     didMove = false
   }
 
-  /// Minimises the cost of a level, restricts the quantities to the optima, and returns the minimum. Levels have to
-  /// be minimised in ascending order.
+  /// Minimizes the cost of a level, restricts the quantities to the optima, and returns the minimum. Levels have to
+  /// be minimized in ascending order.
   @discardableResult
   func minimise(level: Int32) -> Double {
     var isEmpty = true

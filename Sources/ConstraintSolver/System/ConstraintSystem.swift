@@ -1,7 +1,7 @@
 /// Linear constraints with priorities, and the values of the variables that satisfy them.
 ///
 /// A constraint is `sum of terms  relation  constant`. Constraints of priority 1000 are required. For the others,
-/// the sum of the errors of each priority is minimised without increasing the error of any higher priority. The
+/// the sum of the errors of each priority is minimized without increasing the error of any higher priority. The
 /// variables that are still free are then settled one by one, variables that can't be negative (sizes) first, then
 /// by `order`: a variable with a bound on one side only takes the value of that bound, as in UIKit, whose simplex
 /// keeps the slack of inequalities at 0 unless a constraint requires more; any other takes the allowed value

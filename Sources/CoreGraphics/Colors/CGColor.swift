@@ -1,13 +1,13 @@
 import Foundation
 
-/// A colour: a colour space with the values of its components and an opacity, or a pattern.
+/// A color: a color space with the values of its components and an opacity, or a pattern.
 ///
 /// ```swift
 /// layer.backgroundColor = UIColor.systemRed.cgColor
 /// layer.borderColor = CGColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1)
 /// ```
 ///
-/// Colours are immutable, and equal when their spaces, components and patterns are equal.
+/// Colors are immutable, and equal when their spaces, components and patterns are equal.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgcolor>
 public final class CGColor: Hashable, Sendable {
@@ -15,7 +15,7 @@ public final class CGColor: Hashable, Sendable {
   private let values: [CGFloat]
   /// The pattern of a color in a pattern space; nil for other colors.
   public let pattern: CGPattern?
-  /// The colour as contexts and the compositor blend it: premultiplied 0xAARRGGBB in sRGB.
+  /// The color as contexts and the compositor blend it: premultiplied 0xAARRGGBB in sRGB.
   package let argb: UInt32
 
   init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
@@ -43,12 +43,12 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
-  /// Creates a grey in the generic grey space with gamma 2.2.
+  /// Creates a gray in the generic gray space with gamma 2.2.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGray, values: [gray, alpha])
   }
 
-  /// Creates a grey from 0 (black) to 1 (white) in the generic grey space with gamma 2.2.
+  /// Creates a gray from 0 (black) to 1 (white) in the generic gray space with gamma 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGray, values: [gray, alpha])
   }
@@ -72,11 +72,11 @@ public final class CGColor: Hashable, Sendable {
       space: space, values: Array(UnsafeBufferPointer(start: components, count: count + 1)), pattern: pattern)
   }
 
-  /// Black, in the generic grey space.
+  /// Black, in the generic gray space.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// White, in the generic grey space.
+  /// White, in the generic gray space.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Transparent black, in the generic grey space.
+  /// Transparent black, in the generic gray space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The option for black point compensation. It has no effect here.

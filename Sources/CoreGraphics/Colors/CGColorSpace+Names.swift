@@ -11,7 +11,7 @@ extension CGColorSpace {
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
   /// sRGB, the space of the web.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// Grey with gamma 2.2.
+  /// Gray with gamma 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
   /// CIE XYZ.
   public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
@@ -35,11 +35,11 @@ extension CGColorSpace {
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
   /// sRGB with linear components, also outside of 0 to 1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-  /// Grey with components outside of 0 to 1.
+  /// Gray with components outside of 0 to 1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// Grey with linear components.
+  /// Gray with linear components.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// Grey with linear components, also outside of 0 to 1.
+  /// Gray with linear components, also outside of 0 to 1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
   /// ROMM RGB, also called ProPhoto.
@@ -90,7 +90,7 @@ extension CGColorSpace {
     func rgb(_ name: String, _ primaries: Primaries, _ curve: Transfer.Curve, extended: Bool = false) {
       kinds[name] = .rgb(primaries, Transfer(curve: curve, isExtended: extended), name: name)
     }
-    // On iOS, grey with gamma 2.2 has the same component values as sRGB: white 0.5 is red, green and blue 0.5.
+    // On iOS, gray with gamma 2.2 has the same component values as sRGB: white 0.5 is red, green and blue 0.5.
     gray(genericGrayGamma2_2, .sRGB)
     gray(extendedGray, .sRGB, extended: true)
     gray(linearGray, .linear)

@@ -79,7 +79,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The kind of the space: grey, RGB, CMYK and so on.
+  /// The kind of the space: gray, RGB, CMYK and so on.
   public var model: CGColorSpaceModel {
     switch kind {
     case .gray: return .monochrome
@@ -132,7 +132,7 @@ public final class CGColorSpace: Hashable, Sendable {
   public func copyPropertyList() -> CFPropertyList? { name }
 }
 
-/// Returns the device-dependent grey space.
+/// Returns the device-dependent gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 /// Returns the device-dependent RGB space, which is drawn as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }

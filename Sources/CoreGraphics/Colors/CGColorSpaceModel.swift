@@ -2,7 +2,7 @@
 public enum CGColorSpaceModel: Int32, Sendable {
   /// An unknown kind.
   case unknown = -1
-  /// Grey: one component.
+  /// Gray: one component.
   case monochrome = 0
   /// Red, green and blue.
   case rgb = 1

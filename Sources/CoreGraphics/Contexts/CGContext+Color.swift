@@ -38,12 +38,12 @@ extension CGContext {
     return CGColor(colorSpace: space, components: components) ?? color
   }
 
-  /// Sets the fill color to a grey from 0 to 1 in the device-dependent grey space.
+  /// Sets the fill color to a gray from 0 to 1 in the device-dependent gray space.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(space: .deviceGray, values: [gray, alpha])
   }
 
-  /// Sets the stroke color to a grey from 0 to 1 in the device-dependent grey space.
+  /// Sets the stroke color to a gray from 0 to 1 in the device-dependent gray space.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(space: .deviceGray, values: [gray, alpha])
   }

@@ -77,9 +77,9 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 /// The operations for the outlines of glyphs when text is drawn: fill, stroke, clip, or a combination.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Fills the glyphs with the fill colour. The default.
+  /// Fills the glyphs with the fill color. The default.
   case fill = 0
-  /// Draws the glyphs' outlines with the stroke colour and the line width.
+  /// Draws the glyphs' outlines with the stroke color and the line width.
   case stroke = 1
   /// Fills the glyphs, then draws their outlines.
   case fillStroke = 2

@@ -135,7 +135,7 @@ final class GlyphRaster {
     return sink.elements
   }
 
-  // MARK: Colour
+  // MARK: Color
 
   /// Returns the color bitmap of an emoji at this size; nil if the face has none.
   func picture(_ glyph: UInt32) -> Picture? {

@@ -2,7 +2,7 @@
 @_exported import Foundation
 @_exported import QuartzCore
 
-/// Returns the largest centred rectangle inside another one that has the given aspect ratio.
+/// Returns the largest centered rectangle inside another one that has the given aspect ratio.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
   guard scale.isFinite else { return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0) }

@@ -72,6 +72,6 @@ open class CLPlacemark: NSObject {
     location = placemark.location
     super.init()
   }
-  /// Creates an empty placemark. Subclasses call it; on iOS it is NSObject's initialiser.
+  /// Creates an empty placemark. Subclasses call it; on iOS it is NSObject's initializer.
   public override init() { super.init() }
 }

@@ -69,15 +69,15 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 open class CLLocation: NSObject, NSCopying {
   /// The coordinate of the location.
   open private(set) var coordinate: CLLocationCoordinate2D
-  /// The altitude in metres above sea level.
+  /// The altitude in meters above sea level.
   open private(set) var altitude: CLLocationDistance
-  /// The radius of uncertainty in metres; negative for an invalid coordinate.
+  /// The radius of uncertainty in meters; negative for an invalid coordinate.
   open private(set) var horizontalAccuracy: CLLocationAccuracy
-  /// The uncertainty of the altitude in metres; negative for an invalid altitude.
+  /// The uncertainty of the altitude in meters; negative for an invalid altitude.
   open private(set) var verticalAccuracy: CLLocationAccuracy
   /// The direction of travel in degrees clockwise from north; negative if it is unknown.
   open private(set) var course: CLLocationDirection
-  /// The speed in metres per second; negative if it is unknown.
+  /// The speed in meters per second; negative if it is unknown.
   open private(set) var speed: CLLocationSpeed
   /// The time at which the location was determined.
   open private(set) var timestamp: Date
@@ -129,7 +129,7 @@ open class CLLocation: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the distance in metres along the surface of a sphere with the earth's mean radius.
+  /// Returns the distance in meters along the surface of a sphere with the earth's mean radius.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let radians = Double.pi / 180
     let a = coordinate.latitude * radians

@@ -42,7 +42,7 @@ open class CLLocationManager: NSObject {
   }
   /// The accuracy that the app wants. It has no effect.
   open var desiredAccuracy = kCLLocationAccuracyBest
-  /// The minimum distance between updates in metres. It has no effect.
+  /// The minimum distance between updates in meters. It has no effect.
   open var distanceFilter = kCLDistanceFilterNone
   /// The kind of activity. It has no effect.
   open var activityType = CLActivityType.other

@@ -27,7 +27,7 @@ open class CLRegion: NSObject {
 open class CLCircularRegion: CLRegion {
   /// The center of the circle.
   open private(set) var center: CLLocationCoordinate2D
-  /// The radius in metres.
+  /// The radius in meters.
   open private(set) var radius: CLLocationDistance
   /// Creates a region with a center, a radius in meters, and an identifier that distinguishes it in the app.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
@@ -94,7 +94,7 @@ open class CLBeacon: NSObject {
   open var minor: NSNumber { 0 }
   /// The distance of the beacon; always unknown.
   open var proximity: CLProximity { .unknown }
-  /// The uncertainty of the distance in metres; always invalid.
+  /// The uncertainty of the distance in meters; always invalid.
   open var accuracy: CLLocationAccuracy { -1 }
   /// The strength of the signal in decibels; always 0.
   open var rssi: Int { 0 }

@@ -92,13 +92,13 @@ open class CMPedometerData: NSObject {
   open var endDate: Date { Date() }
   /// The number of steps; always 0.
   open var numberOfSteps: NSNumber { 0 }
-  /// The distance in metres; always nil.
+  /// The distance in meters; always nil.
   open var distance: NSNumber? { nil }
   /// The number of floors up; always nil.
   open var floorsAscended: NSNumber? { nil }
   /// The number of floors down; always nil.
   open var floorsDescended: NSNumber? { nil }
-  /// The pace in seconds per metre; always nil.
+  /// The pace in seconds per meter; always nil.
   open var currentPace: NSNumber? { nil }
   /// The cadence in steps per second; always nil.
   open var currentCadence: NSNumber? { nil }

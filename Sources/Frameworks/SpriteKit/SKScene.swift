@@ -84,7 +84,7 @@ public enum SKSceneScaleMode: Int, Sendable {
   open var size: CGSize {
     didSet { if size != oldValue { didChangeSize(oldValue) } }
   }
-  /// The background colour behind all nodes; a dark grey by default.
+  /// The background color behind all nodes; a dark gray by default.
   open var backgroundColor = UIColor(red: 0.15, green: 0.15, blue: 0.15, alpha: 1) {
     didSet { view?.showBackground() }
   }

@@ -73,7 +73,7 @@ private final class ObserverList: Sendable {
     entries.withLock { $0[entry.name].contains { $0.number == entry.number } }
   }
 
-  // MARK: The lists of centres
+  // MARK: The lists of centers
 
   private static let lists = Association<ObserverList>()
   private static let standard = ObserverList(hearing: .default)

@@ -28,7 +28,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// ```
 ///
 /// Points are in the layer's unit square; by default the gradient runs from the middle of the top to the middle of
-/// the bottom. Without `locations`, the colours are spaced evenly. A radial gradient extends from its centre
+/// the bottom. Without `locations`, the colors are spaced evenly. A radial gradient extends from its center
 /// `startPoint` to an ellipse through `endPoint`; a conic one turns about `startPoint`, beginning in the direction
 /// of `endPoint`. The gradient is drawn over the background and within the rounded corners.
 ///

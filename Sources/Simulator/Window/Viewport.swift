@@ -1,6 +1,6 @@
 import UIKit
 
-/// The frame of the device's screen in a window: centred, and as large as possible.
+/// The frame of the device's screen in a window: centered, and as large as possible.
 package struct Viewport: Equatable {
   /// The origin in window pixels.
   package var origin: (x: Int, y: Int)

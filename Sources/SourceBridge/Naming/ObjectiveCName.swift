@@ -9,7 +9,7 @@ enum ObjectiveCName {
     return throwing ? name + "error:" : name
   }
 
-  /// Returns the selector of an initialiser: `initWithCoder:` for `init(coder:)`.
+  /// Returns the selector of an initializer: `initWithCoder:` for `init(coder:)`.
   static func initializerSelector(labels: [String]) -> String { selector(baseName: "init", labels: labels) }
 
   static func setter(of property: String) -> String { "set\(capitalized(property)):" }

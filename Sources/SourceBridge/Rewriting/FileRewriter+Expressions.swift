@@ -48,8 +48,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "\"\(path.joined(separator: "."))\""))
   }
 
-  /// Replaces a file literal by an expression that returns a URL, because the initialiser that Foundation has for
-  /// such literals on Linux traps if the file does not exist. Colour and image literals are left to the compiler,
+  /// Replaces a file literal by an expression that returns a URL, because the initializer that Foundation has for
+  /// such literals on Linux traps if the file does not exist. Color and image literals are left to the compiler,
   /// which infers their type from the context.
   func rewriteFileLiteral(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let resource = node.arguments.first?.expression.lineText else { return .visitChildren }
@@ -73,7 +73,7 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "NSAttributedString.Key(\(constant))"))
   }
 
-  /// Rewrites two initialisers of timers that differ in Foundation on Linux: a timer of
+  /// Rewrites two initializers of timers that differ in Foundation on Linux: a timer of
   /// `Timer(timeInterval:repeats:block:)` fires at once there, and `Timer()` exists only in Flipside's ObjectiveC
   /// module.
   func rewriteTimer(_ node: FunctionCallExprSyntax) {

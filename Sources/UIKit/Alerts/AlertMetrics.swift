@@ -35,7 +35,7 @@ enum AlertForm { case alert, sheet, popover }
   let fieldsTop: CGFloat = 16
   let fieldsBottom: CGFloat = 16
 
-  // MARK: Fonts and colours
+  // MARK: Fonts and colors
 
   var titleFont: UIFont {
     form == .alert ? font(17, .semibold, as: .headline) : font(13, .semibold, as: .footnote)

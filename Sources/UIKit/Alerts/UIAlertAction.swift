@@ -31,15 +31,15 @@ import Foundation
   // The properties that apps set by key-value coding, as in `action.setValue(UIColor.red, forKey:
   // "titleTextColor")`. They are not public API on iOS, but widely used.
 
-  /// The colour of the title.
+  /// The color of the title.
   var titleTextColor: UIColor? {
     didSet { view?.update() }
   }
-  /// An image at the leading edge of the button; a template has the title's colour.
+  /// An image at the leading edge of the button; a template has the title's color.
   var image: UIImage? {
     didSet { view?.update() }
   }
-  /// The colour of the image, if it is a template.
+  /// The color of the image, if it is a template.
   var imageTintColor: UIColor? {
     didSet { view?.update() }
   }
@@ -47,7 +47,7 @@ import Foundation
   var isChecked = false {
     didSet { view?.update() }
   }
-  /// The alignment of the title, centred by default.
+  /// The alignment of the title, centered by default.
   var titleTextAlignment = NSTextAlignment.center {
     didSet { view?.update() }
   }

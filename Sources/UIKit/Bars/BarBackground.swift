@@ -66,7 +66,7 @@ struct BarBackgroundLook {
   }
 }
 
-/// The background of a bar: a blur, a colour and an image over it, and a hairline at its edge.
+/// The background of a bar: a blur, a color and an image over it, and a hairline at its edge.
 final class BarBackground: UIView {
   override var automationElements: [Any] { [] }
 

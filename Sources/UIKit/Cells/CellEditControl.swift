@@ -146,7 +146,7 @@ extension UITableViewCell: EditedCell {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Sets the color; nil for the system's grey.
+  /// Sets the color; nil for the system's gray.
   func setColor(_ color: UIColor?) { picture.tintColor = color ?? .tertiaryLabel }
 
   override var accessibilityLabel: String? {

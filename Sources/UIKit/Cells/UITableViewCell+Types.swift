@@ -29,9 +29,9 @@ extension UITableViewCell {
     case none = 0
     /// The same as `default` since iOS 7.
     case blue = 1
-    /// A selected row has a grey background; since iOS 7 the same as `default`.
+    /// A selected row has a gray background; since iOS 7 the same as `default`.
     case gray = 2
-    /// A selected row has a grey background.
+    /// A selected row has a gray background.
     case `default` = 3
   }
 

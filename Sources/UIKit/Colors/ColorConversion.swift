@@ -38,7 +38,7 @@ enum ColorConversion {
     return (hue < 0 ? hue + 1 : hue, high == 0 ? 0 : range / high, high)
   }
 
-  /// Returns the brightness of a color as an sRGB-encoded grey.
+  /// Returns the brightness of a color as an sRGB-encoded gray.
   static func luminance(red: CGFloat, green: CGFloat, blue: CGFloat) -> CGFloat {
     encoded(CGFloat(Luminance.relative(red: Double(red), green: Double(green), blue: Double(blue))))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of an asset catalog, by the name that Xcode's generated symbols give it.
+/// A color of an asset catalog, by the name that Xcode's generated symbols give it.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension ColorValue {
-  /// Creates the Core Graphics color. Greys have two components and the extended grey space, the others four and
+  /// Creates the Core Graphics color. Grays have two components and the extended gray space, the others four and
   /// extended sRGB or Display P3, as on iOS. The value must not be dynamic.
   func makeCGColor() -> CGColor {
     func color(_ space: CGColorSpace, _ parts: CGFloat...) -> CGColor {

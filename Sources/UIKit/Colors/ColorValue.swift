@@ -8,7 +8,7 @@ enum ColorValue {
   case cgColor(CGColor)
   case pattern(PatternColor)
   case system(SystemColor)
-  /// A colour of an asset catalog.
+  /// A color of an asset catalog.
   case named(any NamedColor)
   case provider((UITraitCollection) -> UIColor)
   /// A dynamic color with a different opacity.

@@ -42,10 +42,10 @@ enum SystemColor: Int, CaseIterable {
   case link
 
   var name: String { String(describing: self) }
-  /// Whether the color is one of the basic colors and greys, not one for a purpose.
+  /// Whether the color is one of the basic colors and grays, not one for a purpose.
   var isTone: Bool { rawValue <= SystemColor.systemGray6.rawValue }
 
-  /// One colour: 0xRRGGBB in sRGB and an opacity.
+  /// One color: 0xRRGGBB in sRGB and an opacity.
   typealias Entry = (rgb: UInt32, alpha: CGFloat)
 
   struct Variants {

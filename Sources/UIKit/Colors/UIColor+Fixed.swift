@@ -1,16 +1,16 @@
 import CoreGraphics
 
-// Colours that never change: the greys in extended grey, the others in extended sRGB.
+// Colors that never change: the grays in extended gray, the others in extended sRGB.
 extension UIColor {
-  /// A grey of 0, with an alpha of 1.
+  /// A gray of 0, with an alpha of 1.
   public class var black: UIColor { FixedColors.black }
-  /// A grey of 1/3, with an alpha of 1.
+  /// A gray of 1/3, with an alpha of 1.
   public class var darkGray: UIColor { FixedColors.darkGray }
-  /// A grey of 2/3, with an alpha of 1.
+  /// A gray of 2/3, with an alpha of 1.
   public class var lightGray: UIColor { FixedColors.lightGray }
-  /// A grey of 1, with an alpha of 1.
+  /// A gray of 1, with an alpha of 1.
   public class var white: UIColor { FixedColors.white }
-  /// A grey of 0.5, with an alpha of 1.
+  /// A gray of 0.5, with an alpha of 1.
   public class var gray: UIColor { FixedColors.gray }
   /// (1, 0, 0) in sRGB, with an alpha of 1, in any appearance.
   public class var red: UIColor { FixedColors.red }
@@ -30,7 +30,7 @@ extension UIColor {
   public class var purple: UIColor { FixedColors.purple }
   /// (0.6, 0.4, 0.2) in sRGB, with an alpha of 1, in any appearance.
   public class var brown: UIColor { FixedColors.brown }
-  /// A grey of 0 with an alpha of 0, which draws nothing.
+  /// A gray of 0 with an alpha of 0, which draws nothing.
   public class var clear: UIColor { FixedColors.clear }
   /// White with an alpha of 0.6, for text on dark backgrounds.
   public class var lightText: UIColor { FixedColors.lightText }

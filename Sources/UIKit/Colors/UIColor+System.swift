@@ -26,17 +26,17 @@ extension UIColor {
   public class var systemRed: UIColor { SystemColor.systemRed.color }
   /// The yellow of the system.
   public class var systemYellow: UIColor { SystemColor.systemYellow.color }
-  /// The base grey of the system; the greys with numbers come closer to the background.
+  /// The base gray of the system; the grays with numbers come closer to the background.
   public class var systemGray: UIColor { SystemColor.systemGray.color }
-  /// The second grey: lighter than `systemGray` in light appearance, darker in dark.
+  /// The second gray: lighter than `systemGray` in light appearance, darker in dark.
   public class var systemGray2: UIColor { SystemColor.systemGray2.color }
-  /// The third grey, closer to the background than `systemGray2`.
+  /// The third gray, closer to the background than `systemGray2`.
   public class var systemGray3: UIColor { SystemColor.systemGray3.color }
-  /// The fourth grey, closer to the background than `systemGray3`.
+  /// The fourth gray, closer to the background than `systemGray3`.
   public class var systemGray4: UIColor { SystemColor.systemGray4.color }
-  /// The fifth grey, closer to the background than `systemGray4`.
+  /// The fifth gray, closer to the background than `systemGray4`.
   public class var systemGray5: UIColor { SystemColor.systemGray5.color }
-  /// The sixth grey, close to the background.
+  /// The sixth gray, close to the background.
   public class var systemGray6: UIColor { SystemColor.systemGray6.color }
   /// The color for text of first importance.
   public class var label: UIColor { SystemColor.label.color }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A colour with an opacity, which may depend on the traits of the view that shows it.
+/// A color with an opacity, which may depend on the traits of the view that shows it.
 ///
 /// Use the system's color for the purpose if there is one, since it adapts to light and dark appearance; or create
 /// a dynamic color with a closure, or a fixed one from components.
@@ -12,7 +12,7 @@ import CoreGraphics
 /// label.textColor = UIColor(red: 0.1, green: 0.4, blue: 0.9, alpha: 1)
 /// ```
 ///
-/// Components are extended sRGB (values outside of 0...1 are preserved) or extended grey. Two colors are equal when
+/// Components are extended sRGB (values outside of 0...1 are preserved) or extended gray. Two colors are equal when
 /// their color spaces and components are equal; a dynamic color is equal only to itself and its copies.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicolor>
@@ -33,7 +33,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a grey with the brightness `white`.
+  /// Creates a gray with the brightness `white`.
   public init(white: CGFloat, alpha: CGFloat) {
     value = .gray(white: white.number, alpha: alpha.unit)
     super.init()
@@ -144,7 +144,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes the brightness, converted to grey if the color has a hue; returns false for patterns.
+  /// Writes the brightness, converted to gray if the color has a hue; returns false for patterns.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard let (red, green, blue, opacity) = value.resolved(with: .current).components else { return false }

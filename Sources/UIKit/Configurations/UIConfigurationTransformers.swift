@@ -12,7 +12,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// Returns the transformed color, so that a transformer can be called like a function.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Transforms colors to grey, by the weighted sum of their components.
+  /// Transforms colors to gray, by the weighted sum of their components.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

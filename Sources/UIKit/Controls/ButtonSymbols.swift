@@ -47,7 +47,7 @@
     path.stroke()
   }
 
-  /// A grey disc with a cross, 30 points wide.
+  /// A gray disc with a cross, 30 points wide.
   private static var close: UIImage {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
       UIColor.tertiarySystemFill.setFill()

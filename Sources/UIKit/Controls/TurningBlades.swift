@@ -38,7 +38,7 @@ import QuartzCore
     view?.setNeedsDisplay()
   }
 
-  /// The color of the blades: grey, a little lighter in dark appearance.
+  /// The color of the blades: gray, a little lighter in dark appearance.
   nonisolated static let grey = UIColor {
     UIColor(white: ($0.userInterfaceStyle == .dark ? 140 : 128) / 255, alpha: 1)
   }

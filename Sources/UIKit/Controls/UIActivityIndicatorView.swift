@@ -23,7 +23,7 @@ import QuartzCore
     case whiteLarge = 0
     /// White, before iOS 13.
     case white = 1
-    /// Grey, before iOS 13.
+    /// Gray, before iOS 13.
     case gray = 2
 
     var isLarge: Bool { self == .large || self == .whiteLarge }

@@ -6,7 +6,7 @@
 /// period.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
 /// ```
 ///
-/// Without a selection, `selectedSegmentIndex` is `noSegment`. The control is 32 points high: a grey plate with a
+/// Without a selection, `selectedSegmentIndex` is `noSegment`. The control is 32 points high: a gray plate with a
 /// white pill behind the selected segment, as of iOS 13; its alignment rectangle is one point higher than it
 /// (facts/geometry.md#controls/segmented-control). Titles have a size of 13 points, of medium weight when selected
 /// (facts/geometry.md#segmented-control).
@@ -224,7 +224,7 @@
 
   // MARK: Look
 
-  /// The color of the pill behind the selected segment; nil for white, or grey in dark appearance.
+  /// The color of the pill behind the selected segment; nil for white, or gray in dark appearance.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "selectedSegmentTintColor")

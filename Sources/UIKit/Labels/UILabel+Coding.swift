@@ -31,7 +31,7 @@ extension UILabel {
   func encodeLabel(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     coder.encode(storedFont, forKey: "UILabel.font")
-    // The colour of labels follows the appearance, which an archived one does not.
+    // The color of labels follows the appearance, which an archived one does not.
     if storedColor !== UIColor.label { coder.encode(storedColor, forKey: "UILabel.color") }
     coder.encode(textAlignment.rawValue, forKey: "UILabel.alignment")
     coder.encode(lineBreakMode.rawValue, forKey: "UILabel.break")

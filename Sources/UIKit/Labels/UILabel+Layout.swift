@@ -34,7 +34,7 @@ extension UILabel {
     return [.font: storedFont, .foregroundColor: storedColor, .paragraphStyle: style]
   }
 
-  /// Returns the text with the label's present font and colour added where it has no attributes of its own.
+  /// Returns the text with the label's present font and color added where it has no attributes of its own.
   func filled(_ text: NSAttributedString) -> NSAttributedString {
     let text = text.showingIntents(font: storedFont)
     let result = NSMutableAttributedString(attributedString: text)
@@ -176,7 +176,7 @@ extension UILabel {
     }
     let size = ceilToPixels(CGSize(width: layout.measuredWidth, height: layout.size.height))
     var y = bounds.minY
-    // Shrunk text is centred as other text is, unless the baseline adjustment puts it at the top.
+    // Shrunk text is centered as other text is, unless the baseline adjustment puts it at the top.
     if bounds.height.isFinite, scale == 1 || lines != 1 || baselineAdjustment != .none {
       y += centred((bounds.height - size.height) / 2)
     }
@@ -187,7 +187,7 @@ extension UILabel {
       rect: CGRect(x: left, y: y, width: min(size.width, max(width, 0)), height: size.height))
   }
 
-  /// Rounds the space over centred text half up: to a pixel at 3x (facts/text.md#labels/centred-3x, a line of 13
+  /// Rounds the space over centered text half up: to a pixel at 3x (facts/text.md#labels/centred-3x, a line of 13
   /// pt), else to a whole point (facts/text.md#labels/centred-2x, at 2x).
   private func centred(_ offset: CGFloat) -> CGFloat {
     let scale = pixelScale >= 3 ? pixelScale : 1

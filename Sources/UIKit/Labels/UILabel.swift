@@ -12,9 +12,9 @@
 /// view.addSubview(title)
 /// ```
 ///
-/// The text is centred vertically in the bounds, with its offset rounded to a whole point (measured:
-/// facts/text.md#labels). Sizes are rounded up to device pixels. A label of one colour stores its coverage and that
-/// colour, not a bitmap of colours.
+/// The text is centered vertically in the bounds, with its offset rounded to a whole point (measured:
+/// facts/text.md#labels). Sizes are rounded up to device pixels. A label of one color stores its coverage and that
+/// color, not a bitmap of colors.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilabel>
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -97,7 +97,7 @@
     }
   }
 
-  /// The colour of all of the text. Default `UIColor.label`.
+  /// The color of all of the text. Default `UIColor.label`.
   open var textColor: UIColor! {
     get { storedColor }
     set {
@@ -152,7 +152,7 @@
       appearanceDidChange()
     }
   }
-  /// The colour while highlighted; nil keeps `textColor`.
+  /// The color while highlighted; nil keeps `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "highlightedTextColor")
@@ -197,7 +197,7 @@
   // MARK: Layout and drawing
 
   /// Returns the rectangle in which the text is drawn within `bounds`: its height is rounded up to pixels, and it
-  /// is centred vertically.
+  /// is centered vertically.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     placement(in: bounds, lines: numberOfLines).rect
   }

@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// An attribute of a view or guide that a constraint relates: an edge, a centre, a size or a baseline of its
+  /// An attribute of a view or guide that a constraint relates: an edge, a center, a size or a baseline of its
   /// alignment rectangle, or the same within its margins.
   public enum Attribute: Int, Sendable {
     /// The left edge of the alignment rectangle.

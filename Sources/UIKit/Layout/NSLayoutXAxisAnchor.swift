@@ -1,4 +1,4 @@
-/// A horizontal position: the leading, trailing, left or right edge, or the centre, of a view or layout guide.
+/// A horizontal position: the leading, trailing, left or right edge, or the center, of a view or layout guide.
 ///
 /// ```swift
 /// label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true

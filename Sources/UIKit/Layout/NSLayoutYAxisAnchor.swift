@@ -1,4 +1,4 @@
-/// A vertical position: the top, bottom, centre or a baseline of a view or layout guide.
+/// A vertical position: the top, bottom, center or a baseline of a view or layout guide.
 ///
 /// ```swift
 /// label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor).isActive = true

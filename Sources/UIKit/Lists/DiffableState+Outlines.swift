@@ -96,7 +96,7 @@ extension DiffableContent {
     let others = list.items(in: section).filter { $0 != item }
     var target = from == section ? source : trees[section] ?? ItemTree(roots: others)
     let below = Set(moved.items)
-    // The neighbours of the finger that do not move along.
+    // The neighbors of the finger that do not move along.
     let before = others.prefix(index).last { !below.contains($0) }
     let after = others.dropFirst(index).first { !below.contains($0) }
     if let after, let before, target.contains(after), target.parent(of: after) == before {

@@ -13,11 +13,11 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
     case mixed = 2
   }
 
-  /// Attributes of an entry's look and behaviour; raw values as in `UIMenuElementAttributes`.
+  /// Attributes of an entry's look and behavior; raw values as in `UIMenuElementAttributes`.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The element is grey, and can't be chosen.
+    /// The element is gray, and can't be chosen.
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
     /// The title is red.
     public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }

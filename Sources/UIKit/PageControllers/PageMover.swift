@@ -1,7 +1,7 @@
 /// Shows the pages of a page view controller and moves them: by scrolling or by curling.
 @MainActor protocol PageMover: AnyObject {
   var gestureRecognizers: [UIGestureRecognizer] { get }
-  /// Discards the neighbours, so that the next gesture requests them from the data source again.
+  /// Discards the neighbors, so that the next gesture requests them from the data source again.
   func forgetNeighbours()
   /// Replaces the pages without an animation.
   func place(_ pages: [UIViewController])

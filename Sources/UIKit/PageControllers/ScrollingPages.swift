@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Three positions side by side, of which the middle one is visible: the neighbours are at the outer positions, and
+/// Three positions side by side, of which the middle one is visible: the neighbors are at the outer positions, and
 /// the page at which scrolling ends is moved to the middle (facts/lifecycle.md#pages).
 @MainActor final class ScrollingPages: PageMover {
   /// Weak, because the owner's calls of the app may release it.
@@ -221,12 +221,12 @@ import CoreGraphics
     self.turn = nil
     let completed = abs(offset - goal(forward: turn.isForward)) < length / 2
     if completed {
-      // The outgoing page is the neighbour now, and the page beyond the new one is unknown.
+      // The outgoing page is the neighbor now, and the page beyond the new one is unknown.
       (before, after) = turn.isForward ? (.pages(turn.outgoing), .unknown) : (.unknown, .pages(turn.outgoing))
     }
     owner?.endTurn(turn, completed: completed)
     arrange()
-    // The neighbour is requested now, so that the next drag finds it.
+    // The neighbor is requested now, so that the next drag finds it.
     if completed, self.turn == nil { _ = neighbour(forward: turn.isForward) }
   }
 }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A view controller that shows controllers as pages, which the user turns by dragging.
 ///
-/// Set a data source, which returns the neighbours of a page, and set the first page.
+/// Set a data source, which returns the neighbors of a page, and set the first page.
 ///
 /// ```swift
 /// class TourViewController: UIPageViewController, UIPageViewControllerDataSource {
@@ -24,7 +24,7 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// Pages scroll, or curl like those of a book. A page that the data source returned stays a neighbour until
+/// Pages scroll, or curl like those of a book. A page that the data source returned stays a neighbor until
 /// `setViewControllers(_:direction:animated:completion:)` is called; its view is loaded when a finger pulls it in.
 /// The orders of the calls are those of facts/lifecycle.md#pages.
 ///
@@ -135,7 +135,7 @@ import QuartzCore
   /// The delegate, which is notified of turned pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// The data source, which returns the neighbours of a page. Without one the user cannot turn pages.
+  /// The data source, which returns the neighbors of a page. Without one the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       mover?.forgetNeighbours()

@@ -21,7 +21,7 @@ import Foundation
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the text of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// Returns the text of a row with colours and other attributes; nil for the plain title. The font is the
+  /// Returns the text of a row with colors and other attributes; nil for the plain title. The font is the
   /// picker's.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?

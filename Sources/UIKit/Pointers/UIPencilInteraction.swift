@@ -11,7 +11,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   case switchEraser = 1
   /// Changes to the tool before.
   case switchPrevious = 2
-  /// Shows the colours.
+  /// Shows the colors.
   case showColorPalette = 3
   /// Shows the tool's attributes.
   case showInkAttributes = 4

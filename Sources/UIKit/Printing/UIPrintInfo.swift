@@ -14,9 +14,9 @@ import CoreGraphics
 open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   /// The kind of content, by which paper and quality are chosen.
   public enum OutputType: Int, Sendable {
-    /// Text and graphics in colour.
+    /// Text and graphics in color.
     case general = 0
-    /// Images in colour, of the best quality.
+    /// Images in color, of the best quality.
     case photo = 1
     /// Text and graphics in black alone.
     case grayscale = 2

@@ -64,7 +64,7 @@ import Foundation
   open var supportedJobTypes: UIPrinter.JobTypes { isFiles ? [.document, .photo] : .unknown }
   /// The printer's manufacturer and model; nil if they are not known.
   open var makeAndModel: String? { nil }
-  /// Whether the printer has colours.
+  /// Whether the printer has colors.
   open var supportsColor: Bool { isFiles }
   /// Whether the printer prints on both sides of the paper.
   open var supportsDuplex: Bool { false }

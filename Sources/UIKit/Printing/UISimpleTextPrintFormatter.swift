@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A print formatter for a text in one font and colour, or with its own attributes.
+/// A print formatter for a text in one font and color, or with its own attributes.
 ///
 /// ```swift
 /// let printing = UIPrintInteractionController.shared
@@ -46,7 +46,7 @@ import CoreGraphics
 
   /// The font of a text without attributes; nil for the system's of 12 points.
   open var font: UIFont? { didSet { invalidate() } }
-  /// The colour of a text without attributes; nil for black.
+  /// The color of a text without attributes; nil for black.
   open var color: UIColor? { didSet { invalidate() } }
   /// The alignment of a text without attributes. Default `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { invalidate() } }

@@ -52,7 +52,7 @@ import CoreGraphics
   /// Whether the wheel turns, by the user's pull or by `beginRefreshing()`.
   open private(set) var isRefreshing = false
 
-  /// The color of the spinner; nil stands for grey.
+  /// The color of the spinner; nil stands for gray.
   open override var tintColor: UIColor! {
     get { ownTint ?? super.tintColor }
     set {

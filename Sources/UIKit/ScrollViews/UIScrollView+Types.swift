@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The colour of the indicators.
+  /// The color of the indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on a light interface, light on a dark one.
     case `default` = 0

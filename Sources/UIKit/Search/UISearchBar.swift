@@ -61,7 +61,7 @@ import QuartzCore
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// The grey text that the field shows while it is empty; nil for none.
+  /// The gray text that the field shows while it is empty; nil for none.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -135,7 +135,7 @@ import QuartzCore
   open var searchBarStyle = Style.default { didSet { updateLook() } }
   /// Whether the content behind the bar shows through. Default true.
   open var isTranslucent = true { didSet { updateLook() } }
-  /// The colour of the cursor, of the cancel button and of selected tokens.
+  /// The color of the cursor, of the cancel button and of selected tokens.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set { super.tintColor = newValue }
@@ -197,7 +197,7 @@ import QuartzCore
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     storedBackgroundImage(for: barPosition, barMetrics: barMetrics)
   }
-  /// Sets the background of the field for a state, which replaces the grey one.
+  /// Sets the background of the field for a state, which replaces the gray one.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     storeFieldImage(backgroundImage, for: state)
   }
@@ -242,7 +242,7 @@ import QuartzCore
   ) -> UIImage? {
     storedScopeDivider(forLeftSegmentState: leftState, rightSegmentState: rightState)
   }
-  /// Sets font, colour and shadow of the scope buttons' titles for a state.
+  /// Sets font, color and shadow of the scope buttons' titles for a state.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

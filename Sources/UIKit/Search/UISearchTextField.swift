@@ -318,7 +318,7 @@ import QuartzCore
     fill(list, rest, caret: start - count)
   }
 
-  /// Default: the colour of secondary fills; setting nil restores it.
+  /// Default: the color of secondary fills; setting nil restores it.
   open var tokenBackgroundColor: UIColor! {
     get { chosenTokenColor ?? .secondarySystemFill }
     set {

@@ -100,7 +100,7 @@ open class UIActivity: NSObject {
   }
 }
 
-/// Copies texts, addresses, images and colours to the general pasteboard.
+/// Copies texts, addresses, images and colors to the general pasteboard.
 final class CopyActivity: UIActivity {
   private var items: [Any] = []
 

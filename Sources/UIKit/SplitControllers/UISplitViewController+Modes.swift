@@ -3,7 +3,7 @@ import QuartzCore
 extension UISplitViewController {
   // MARK: Which mode
 
-  /// Returns the behaviour by which the secondary column makes room in a view of that size.
+  /// Returns the behavior by which the secondary column makes room in a view of that size.
   func resolvedBehavior(in size: CGSize) -> SplitBehavior {
     if ownStyle != .unspecified, preferredSplitBehavior != .automatic { return preferredSplitBehavior }
     switch preferredDisplayMode {
@@ -14,7 +14,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Returns the automatic behaviour: columns are beside each other if the view is wider than high.
+  /// Returns the automatic behavior: columns are beside each other if the view is wider than high.
   private func automaticBehavior(in size: CGSize) -> SplitBehavior {
     guard size.width > size.height else { return .overlay }
     let roomForThree: CGFloat = 1300
@@ -55,7 +55,7 @@ extension UISplitViewController {
     return Array(columns.suffix(count + 1))
   }
 
-  /// The behaviour with which the present mode changes to one with more or fewer columns.
+  /// The behavior with which the present mode changes to one with more or fewer columns.
   private var shownBehavior: SplitBehavior {
     switch mode {
     case .oneOverSecondary, .twoOverSecondary: .overlay

@@ -52,7 +52,7 @@ extension UISplitViewController {
     public static var primaryOverlay: UISplitViewController.DisplayMode { .oneOverSecondary }
   }
 
-  /// The behaviour by which the secondary column makes room for the others.
+  /// The behavior by which the secondary column makes room for the others.
   public enum SplitBehavior: Int, Sendable {
     /// The behavior that fits the size.
     case automatic = 0

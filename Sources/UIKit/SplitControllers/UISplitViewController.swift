@@ -125,7 +125,7 @@ import QuartzCore
   open var preferredDisplayMode = DisplayMode.automatic { didSet { preferencesDidChange() } }
   /// The mode that is shown. While collapsed, it is `oneBesideSecondary`.
   open var displayMode: UISplitViewController.DisplayMode { reportedMode }
-  /// The behaviour by which the secondary column should make room; of the column styles.
+  /// The behavior by which the secondary column should make room; of the column styles.
   open var preferredSplitBehavior: UISplitViewController.SplitBehavior {
     get { behavior }
     set {
@@ -135,7 +135,7 @@ import QuartzCore
     }
   }
   private var behavior = SplitBehavior.automatic
-  /// The behaviour by which the secondary column makes room; of the column styles.
+  /// The behavior by which the secondary column makes room; of the column styles.
   open var splitBehavior: UISplitViewController.SplitBehavior {
     hasColumns() ? resolvedBehavior(in: knownSize) : .automatic
   }

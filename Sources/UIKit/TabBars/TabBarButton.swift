@@ -112,7 +112,7 @@ final class TabBarButton: UIControl {
     attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     let state: UIControl.State = isSelected ? .selected : item.isEnabled ? [] : .disabled
     if state != [] {
-      // Foreground colours of the normal state do not apply to the selected one.
+      // Foreground colors of the normal state do not apply to the selected one.
       attributes[.foregroundColor] = nil
       let own = isSelected ? appearance?.selected : appearance?.disabled
       attributes.merge(own?.titleTextAttributes ?? [:]) { $1 }

@@ -19,7 +19,7 @@ import QuartzCore
 open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporting, BarItemHost {
   /// The distribution of items in a bar with stacked items.
   public enum ItemPositioning: Int, Sendable {
-    /// Depends on the device: filling on phones, centred on pads.
+    /// Depends on the device: filling on phones, centered on pads.
     case automatic = 0
     /// Items share the whole width.
     case fill = 1
@@ -161,7 +161,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
 
   let appearances = BarAppearanceSet { UITabBarAppearance() }
 
-  /// The colour of the selected item.
+  /// The color of the selected item.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set { super.tintColor = newValue }
@@ -173,7 +173,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       updateLook()
     }
   }
-  /// The colour of the items that are not selected; nil for grey.
+  /// The color of the items that are not selected; nil for gray.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "unselectedItemTintColor")
@@ -214,14 +214,14 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       contentDidChange()
     }
   }
-  /// The width of centred items in points; 0: the system's.
+  /// The width of centered items in points; 0: the system's.
   open var itemWidth: CGFloat = 0 {
     didSet {
       ExplicitValues.note(self, "itemWidth")
       contentDidChange()
     }
   }
-  /// The space between centred items in points; 0: the system's.
+  /// The space between centered items in points; 0: the system's.
   open var itemSpacing: CGFloat = 0 {
     didSet {
       ExplicitValues.note(self, "itemSpacing")

@@ -7,9 +7,9 @@ extension AttributeScopes {
     public let font: FontAttribute
     /// The alignment, spacing and line breaks of paragraphs; the style at a paragraph's first character counts.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// The colour of the characters. If it is absent, a label or text view uses its own text colour.
+    /// The color of the characters. If it is absent, a label or text view uses its own text color.
     public let foregroundColor: ForegroundColorAttribute
-    /// The background colour, which fills the text's line boxes; if absent, there is no background.
+    /// The background color, which fills the text's line boxes; if absent, there is no background.
     public let backgroundColor: BackgroundColorAttribute
     /// Whether pairs such as "fi" are drawn as one glyph: 0 never, 1, the default, as the font does usually.
     public let ligature: LigatureAttribute
@@ -63,16 +63,16 @@ extension AttributeScopes {
       /// The raw value of `NSAttributedString.Key.paragraphStyle`.
       public static let name = "NSParagraphStyle"
     }
-    /// Identifies the colour of the characters. The same attribute as `NSAttributedString.Key.foregroundColor`.
+    /// Identifies the color of the characters. The same attribute as `NSAttributedString.Key.foregroundColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved when the text is drawn.
+      /// A color; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.foregroundColor`.
       public static let name = "NSColor"
     }
-    /// Identifies the colour behind the text. The same attribute as `NSAttributedString.Key.backgroundColor`.
+    /// Identifies the color behind the text. The same attribute as `NSAttributedString.Key.backgroundColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved when the text is drawn.
+      /// A color; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.backgroundColor`.
       public static let name = "NSBackgroundColor"
@@ -114,9 +114,9 @@ extension AttributeScopes {
       /// The raw value of `NSAttributedString.Key.underlineStyle`.
       public static let name = "NSUnderline"
     }
-    /// Identifies the colour of outlines. The same attribute as `NSAttributedString.Key.strokeColor`.
+    /// Identifies the color of outlines. The same attribute as `NSAttributedString.Key.strokeColor`.
     public enum StrokeColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved when the text is drawn.
+      /// A color; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.strokeColor`.
       public static let name = "NSStrokeColor"
@@ -130,7 +130,7 @@ extension AttributeScopes {
     }
     /// Identifies the shadow of the text. The same attribute as `NSAttributedString.Key.shadow`.
     public enum ShadowAttribute: AttributedStringKey {
-      /// A shadow with its offset, blur and colour.
+      /// A shadow with its offset, blur and color.
       public typealias Value = NSShadow
       /// The raw value of `NSAttributedString.Key.shadow`.
       public static let name = "NSShadow"
@@ -149,18 +149,18 @@ extension AttributeScopes {
       /// The raw value of `NSAttributedString.Key.baselineOffset`.
       public static let name = "NSBaselineOffset"
     }
-    /// Identifies the colour of the line under the text. The same attribute as
+    /// Identifies the color of the line under the text. The same attribute as
     /// `NSAttributedString.Key.underlineColor`.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved when the text is drawn.
+      /// A color; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.underlineColor`.
       public static let name = "NSUnderlineColor"
     }
-    /// Identifies the colour of the line through the text. The same attribute as
+    /// Identifies the color of the line through the text. The same attribute as
     /// `NSAttributedString.Key.strikethroughColor`.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved when the text is drawn.
+      /// A color; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.strikethroughColor`.
       public static let name = "NSStrikethroughColor"

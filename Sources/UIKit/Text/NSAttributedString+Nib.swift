@@ -61,7 +61,7 @@ extension NSAttributedString: NibReadable {
   }
 }
 
-/// `<textAttributes key="titleTextAttributes">` with a font and colours.
+/// `<textAttributes key="titleTextAttributes">` with a font and colors.
 extension Dictionary: NibReadable where Key == NSAttributedString.Key, Value == Any {
   static func read(_ value: NibValue, _ coder: NibCoder) -> [NSAttributedString.Key: Any]? {
     guard case .element(let element) = value, element.name == "textAttributes" else { return nil }

@@ -1,7 +1,7 @@
 import ObjectiveC
 
 /// The value of a text field's undocumented key `placeholderLabel`, which old code reads by key-value coding: a
-/// label whose colour and font are those of the placeholder. The field draws its placeholder itself; the label is
+/// label whose color and font are those of the placeholder. The field draws its placeholder itself; the label is
 /// never on the screen.
 final class PlaceholderLabel: UILabel {
   private weak var field: UITextField?

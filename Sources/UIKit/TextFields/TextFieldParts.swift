@@ -44,7 +44,7 @@
     return button
   }
 
-  /// Returns the image of the clear button: a grey disc with a transparent cross.
+  /// Returns the image of the clear button: a gray disc with a transparent cross.
   static func clearImage(_ side: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
       context.cgContext.scaleBy(x: side / 14, y: side / 14)

@@ -1,6 +1,6 @@
-/// The implementation of the setters of the field's text, font, colour and placeholder.
+/// The implementation of the setters of the field's text, font, color and placeholder.
 extension UITextField {
-  /// Sets the text, and the font and colour of its first character as the field's.
+  /// Sets the text, and the font and color of its first character as the field's.
   func setAttributedText(_ text: NSAttributedString) {
     if text.length > 0 {
       let first = text.attributes(at: 0, effectiveRange: nil)

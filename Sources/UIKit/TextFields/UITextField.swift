@@ -76,7 +76,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  /// The colour of the text; nil for the colour of labels.
+  /// The color of the text; nil for the color of labels.
   open var textColor: UIColor? {
     get { storedColor ?? .label }
     set { KeyValueObserving.change(self, "textColor") { setTextColor(newValue) } }
@@ -115,7 +115,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Placeholder
 
-  /// The grey hint in an empty field. Nil, the default, shows no hint.
+  /// The gray hint in an empty field. Nil, the default, shows no hint.
   open var placeholder: String? {
     get { placeholderText?.string }
     set {
@@ -125,8 +125,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  /// The placeholder with attributes, which take precedence over the field's font and the grey of placeholders. Of a
-  /// plain placeholder they are the field's font and paragraph style, and that grey.
+  /// The placeholder with attributes, which take precedence over the field's font and the gray of placeholders. Of a
+  /// plain placeholder they are the field's font and paragraph style, and that gray.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderText.map(styledPlaceholder) }
     set { placeholderText = newValue.map { NSAttributedString(attributedString: $0) } }
@@ -270,7 +270,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: First responder
 
-  /// The background colour. With `.roundedRect` it fills the rounded rectangle, and the corners stay clear.
+  /// The background color. With `.roundedRect` it fills the rounded rectangle, and the corners stay clear.
   open override var backgroundColor: UIColor? {
     get { fillColor }
     set {
@@ -315,7 +315,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   /// The look of the border `.roundedRect`.
   var plate: TextFieldPlate { TextFieldPlate() }
-  /// The default colour of placeholders.
+  /// The default color of placeholders.
   var placeholderColor: UIColor { .placeholderText }
   /// The diameter of the disc of the clear button, in points.
   var clearDiscSize: CGFloat { 14 }

@@ -107,7 +107,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// The area that the text fills.
   open var textContainer: NSTextContainer { container }
 
-  /// The text, never nil. Setting it applies the view's font, colour and alignment to all of it.
+  /// The text, never nil. Setting it applies the view's font, color and alignment to all of it.
   open var text: String! {
     get { storage.string }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours that the display can show.
+/// The colors that the display can show.
 public enum UIDisplayGamut: Int, Sendable {
   /// The trait is not specified.
   case unspecified = -1

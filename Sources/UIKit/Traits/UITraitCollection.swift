@@ -12,7 +12,7 @@ import CoreGraphics
 /// ```
 ///
 /// A collection is immutable and may leave traits unspecified. `current` has the traits of the view that is being
-/// laid out or drawn; dynamic colours are resolved with it.
+/// laid out or drawn; dynamic colors are resolved with it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitcollection>
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -85,7 +85,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     return values.contains(trait.values)
   }
 
-  /// Returns whether a dynamic colour may resolve differently under the two collections.
+  /// Returns whether a dynamic color may resolve differently under the two collections.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return true }
     return !values.hasSameColorAppearance(as: traitCollection.values)

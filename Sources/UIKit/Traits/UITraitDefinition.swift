@@ -12,7 +12,7 @@ public protocol UITraitDefinition<Value> {
   associatedtype Value
   /// The value of the trait if none was set.
   static var defaultValue: Value { get }
-  /// Whether dynamic colours and appearances depend on it.
+  /// Whether dynamic colors and appearances depend on it.
   static var affectsColorAppearance: Bool { get }
   /// A name for debugging. The type's own name by default.
   static var name: String { get }
@@ -108,7 +108,7 @@ extension UITraitCollection {
   /// The value of a trait; the trait's default if it is unspecified.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  /// UIKit's traits by which dynamic colours resolve.
+  /// UIKit's traits by which dynamic colors resolve.
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     SystemTraits.all.filter { $0.affectsColorAppearance }.map { $0 }
   }

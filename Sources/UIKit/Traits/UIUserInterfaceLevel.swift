@@ -2,7 +2,7 @@ import Foundation
 
 /// The level of content: that of the window itself, or a level above it, such as that of a sheet.
 ///
-/// System background colours are lighter on the elevated level in dark appearance.
+/// System background colors are lighter on the elevated level in dark appearance.
 public enum UIUserInterfaceLevel: Int, Sendable {
   /// The trait is not specified.
   case unspecified = -1

@@ -21,7 +21,7 @@ extension UIView {
     if let resolved { backingLayer.isOpaque = resolved.alpha >= 1 && rare?.background?.isOpaquePattern != false }
   }
 
-  /// Resolves dynamic colours again, and invalidates drawing that may have used them.
+  /// Resolves dynamic colors again, and invalidates drawing that may have used them.
   func colorAppearanceDidChange() {
     if rare?.background != nil { applyBackgroundColor() }
     if flags[.drawsContents] { setNeedsDisplay() }

@@ -88,7 +88,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// Returns a grey with the brightness of the tint, which is used behind alerts.
+  /// Returns a gray with the brightness of the tint, which is used behind alerts.
   fileprivate func dimmedTint(in traits: UITraitCollection) -> UIColor {
     let color = resolvedColor(with: traits)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

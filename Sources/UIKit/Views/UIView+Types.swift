@@ -170,7 +170,7 @@ extension UIView {
     case automatic = 0
     /// The tint color is displayed unchanged.
     case normal = 1
-    /// The tint color in grey, as behind an alert.
+    /// The tint color in gray, as behind an alert.
     case dimmed = 2
   }
 

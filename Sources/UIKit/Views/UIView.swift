@@ -89,7 +89,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
 
   /// The view's rectangle in its own coordinate space. A change of the origin moves the content; a change of the
-  /// size keeps the centre.
+  /// size keeps the center.
   open var bounds: CGRect {
     get { backingLayer.bounds }
     set { KeyValueObserving.change(self, "bounds") { setBounds(newValue) } }
@@ -338,7 +338,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { setMask(newValue) }
   }
 
-  /// The colour of the view's key elements; inherited unless set, and grey while dimmed.
+  /// The color of the view's key elements; inherited unless set, and gray while dimmed.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {

@@ -35,7 +35,7 @@ import QuartzCore
   public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
     "UIScreenCapturedDidChangeNotification")
 
-  /// Whether the colours of the screen keep to a reference for professional work; raw values as Apple's.
+  /// Whether the colors of the screen keep to a reference for professional work; raw values as Apple's.
   public enum ReferenceDisplayModeStatus: Int, Sendable {
     /// The screen has no such mode.
     case notSupported = 0

@@ -1,4 +1,4 @@
-/// The colour of the status bar's text.
+/// The color of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark on light, light on dark.
   case `default` = 0

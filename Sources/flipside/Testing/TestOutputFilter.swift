@@ -23,7 +23,7 @@ final class TestOutputFilter {
   }
 
   private static let marks = ["Test Suite '", "\t Executed "].map { Data($0.utf8) }
-  /// The beginnings of Swift Testing's lines about issues, with and without colours.
+  /// The beginnings of Swift Testing's lines about issues, with and without colors.
   private static let issueMarks = ["\u{2718} ", "\u{26A0}", "\u{2501} ", "\u{1B}["].map { Data($0.utf8) }
 
   /// Filters a chunk of output.

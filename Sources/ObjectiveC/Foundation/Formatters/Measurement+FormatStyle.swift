@@ -92,17 +92,17 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   /// Dimensions of people.
   public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "person") }
-  /// The height of a person: feet and inches, or centimetres.
+  /// The height of a person: feet and inches, or centimeters.
   public static var personHeight: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "personHeight") }
-  /// Distances on roads: miles or kilometres.
+  /// Distances on roads: miles or kilometers.
   public static var road: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "road") }
-  /// The focal length of a lens, in millimetres in every locale.
+  /// The focal length of a lens, in millimeters in every locale.
   public static var focalLength: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "focalLength") }
-  /// The depth of rain: inches or millimetres.
+  /// The depth of rain: inches or millimeters.
   public static var rainfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "rainfall") }
-  /// The depth of snow: inches or centimetres.
+  /// The depth of snow: inches or centimeters.
   public static var snowfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "snowfall") }
-  /// The range of visibility: miles or kilometres.
+  /// The range of visibility: miles or kilometers.
   public static var visibility: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "visibility") }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A formatter of measurements in the user's units and language: "3.107 mi" for five kilometres in the United
+/// A formatter of measurements in the user's units and language: "3.107 mi" for five kilometers in the United
 /// States.
 ///
 /// ```swift
@@ -17,7 +17,7 @@ open class MeasurementFormatter: Formatter {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Uses the measurement's own unit instead of the locale's preferred one.
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// Uses the unit that suits the magnitude: kilometres for 2000 metres.
+    /// Uses the unit that suits the magnitude: kilometers for 2000 meters.
     public static let naturalScale = UnitOptions(rawValue: 2)
     /// Omits the unit of temperatures: "90°" instead of "90°F".
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)

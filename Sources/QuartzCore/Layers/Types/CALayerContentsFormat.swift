@@ -8,6 +8,6 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let RGBA8Uint = Self(rawValue: "RGBA8")
   /// Four floating-point components of 16 bits each. 8 bits are used here.
   public static let RGBA16Float = Self(rawValue: "RGBAh")
-  /// A grey component of 8 bits. Four components are used here.
+  /// A gray component of 8 bits. Four components are used here.
   public static let gray8Uint = Self(rawValue: "Gray8")
 }

@@ -25,7 +25,7 @@ package final class GradientPayload {
 
   deinit { table.deallocate() }
 
-  // MARK: Colours
+  // MARK: Colors
 
   /// The gamma of the interpolation. Measurements on iOS show that a gradient layer interpolates colors in a space
   /// with a gamma of about 1.8 (facts/animation.md#mixing/gradient-layer), without premultiplying them by alpha.

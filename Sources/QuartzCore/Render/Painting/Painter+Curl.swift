@@ -192,7 +192,7 @@ extension Painter {
     }
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   @inline(__always)
   private func fixed(_ v: Double) -> Int64 {

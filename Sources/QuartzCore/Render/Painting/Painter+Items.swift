@@ -21,7 +21,7 @@ extension Painter {
     }
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private func drawSolid(
     _ item: UnsafePointer<DrawItem>, _ shapes: UnsafeBufferPointer<RoundShape>, _ target: RenderTarget,

@@ -210,7 +210,7 @@ package enum Blend {
     if vectors {
       let c = Lanes(SIMD4(repeating: color))
       let k = SIMD8<UInt16>(repeating: UInt16(keep))
-      // Most of what is dimmed is of one colour, whose result is found once.
+      // Most of what is dimmed is of one color, whose result is found once.
       var known = Words(first: 0, second: 0)
       var result = SIMD4<UInt32>(repeating: color)
       while i &+ 4 <= n {

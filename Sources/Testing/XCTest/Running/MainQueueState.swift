@@ -40,7 +40,7 @@ enum MainQueueState {
     nonisolated(unsafe) let words = thread.bindMemory(to: Int.self)
     let (before, wordsBefore) = (Array(queueBytes), Array(words))
     DispatchQueue.main.async {
-      // The state is a single byte; counters and pointers change neighbouring bytes as well.
+      // The state is a single byte; counters and pointers change neighboring bytes as well.
       let found = (1..<queueBytes.count - 1).filter {
         before[$0] == 0 && queueBytes[$0] == 1 && queueBytes[$0 - 1] == before[$0 - 1] && queueBytes[$0 + 1] == 0
       }

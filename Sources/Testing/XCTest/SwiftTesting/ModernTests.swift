@@ -40,7 +40,7 @@ struct ModernTests {
     guard let entry = Self.entry else { return nil }
     var options = options
     options["verbosity"] = isList ? Int.min : 0
-    // Colours are disabled if the output is read by a program.
+    // Colors are disabled if the output is read by a program.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 1) }
     options.merge(filters()) { $1 }
     let mode = configuration.repetition.mode

@@ -7,7 +7,7 @@ import QuartzCore
   var store: AppearanceStore { get }
 }
 
-/// The values of an appearance object by name: colours, images, effects, numbers, attributes of text, and other
+/// The values of an appearance object by name: colors, images, effects, numbers, attributes of text, and other
 /// appearance objects, which belong to this one.
 @MainActor final class AppearanceStore {
   private var values: [String: Any] = [:]

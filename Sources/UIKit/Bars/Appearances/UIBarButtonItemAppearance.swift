@@ -71,7 +71,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSec
       attributes: normal.titleTextAttributes, offset: normal.titlePositionAdjustment, image: normal.backgroundImage,
       imageOffset: normal.backgroundImagePositionAdjustment)
     guard let own else { return look }
-    // A disabled title is grey unless its own state has a color.
+    // A disabled title is gray unless its own state has a color.
     if state.contains(.disabled) { look.attributes[.foregroundColor] = nil }
     look.attributes.merge(own.titleTextAttributes) { $1 }
     if own.titlePositionAdjustment != .zero { look.offset = own.titlePositionAdjustment }

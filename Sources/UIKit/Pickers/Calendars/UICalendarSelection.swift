@@ -1,6 +1,6 @@
 import Foundation
 
-/// The abstract superclass of the three selection behaviours of a calendar view.
+/// The abstract superclass of the three selection behaviors of a calendar view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarselection>
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {

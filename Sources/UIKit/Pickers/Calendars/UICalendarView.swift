@@ -10,7 +10,7 @@ import Foundation
 /// view.addSubview(calendarView)
 /// ```
 ///
-/// The delegate decorates days; the selection behaviour determines the days that can be selected, and has the
+/// The delegate decorates days; the selection behavior determines the days that can be selected, and has the
 /// selected ones. Looks: `facts/pickers.md#calendar`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarview>
@@ -43,7 +43,7 @@ import Foundation
   /// The delegate, which decorates days and is notified of months that become visible.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { month.pages.reload() } }
 
-  /// The selection behaviour; nil if the user can't select days.
+  /// The selection behavior; nil if the user can't select days.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       if oldValue !== selectionBehavior { oldValue?.view = nil }

@@ -37,10 +37,10 @@ extension UICalendarView {
     }
     private var content = Content.dot(nil, .medium)
 
-    /// Creates a grey dot of medium size.
+    /// Creates a gray dot of medium size.
     public required override init() { super.init() }
 
-    /// Shows an image in a colour; both have defaults: a dot, and grey.
+    /// Shows an image in a color; both have defaults: a dot, and gray.
     public convenience init(image: UIImage?, color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium) {
       self.init()
       content = .image(image, color, size)
@@ -57,7 +57,7 @@ extension UICalendarView {
       showing(.dot(color, size))
     }
 
-    /// Returns a decoration with an image, as a template in a colour.
+    /// Returns a decoration with an image, as a template in a color.
     open class func image(_ image: UIImage?, color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium)
       -> Self
     {

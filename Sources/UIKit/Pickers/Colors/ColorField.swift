@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A field of colours in which a finger chooses one: the grid and the spectrum of the colour picker.
+/// A field of colors in which a finger chooses one: the grid and the spectrum of the color picker.
 class ColorField: ColorChooser {
   fileprivate let picture = UIImageView()
   fileprivate let marker = UIView()
   private var paintedSize: CGSize?
   var chosen = PickedColor(red: 0, green: 0, blue: 0) { didSet { setNeedsLayout() } }
-  /// Called when a finger chooses a colour, with whether the touch continues.
+  /// Called when a finger chooses a color, with whether the touch continues.
   var onChoice: ((PickedColor, _ isContinuous: Bool) -> Void)?
 
   init() {
@@ -49,7 +49,7 @@ class ColorField: ColorChooser {
   }
 }
 
-/// Twelve columns of hues in ten rows, the greys on top.
+/// Twelve columns of hues in ten rows, the grays on top.
 final class ColorGrid: ColorField {
   private let rows = PickedColor.palette
 
@@ -103,7 +103,7 @@ final class ColorGrid: ColorField {
   }
 }
 
-/// Hues from left to right, from white through the full colour to black from top to bottom.
+/// Hues from left to right, from white through the full color to black from top to bottom.
 final class ColorSpectrum: ColorField {
   override init() {
     super.init()

@@ -33,7 +33,7 @@ import Foundation
   /// The delegate, which is notified of the colors that the user chooses.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-  /// The colour that is chosen. Code that sets it is not reported.
+  /// The color that is chosen. Code that sets it is not reported.
   open var selectedColor: UIColor {
     get { stored }
     set {

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicolorpickerviewcontrollerdelegate>
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-  /// Called with each colour. Deprecated since iOS 15.
+  /// Called with each color. Deprecated since iOS 15.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// Called with each colour; `continuously` while a finger is still moving.
+  /// Called with each color; `continuously` while a finger is still moving.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   /// Called when the user has closed the picker.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A round button that shows a colour and opens a picker for it.
+/// A round button that shows a color and opens a picker for it.
 ///
 /// ```swift
 /// let well = UIColorWell()

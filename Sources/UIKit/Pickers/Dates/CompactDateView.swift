@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The compact style: the date and the time as texts on grey, which open a calendar and wheels.
+/// The compact style: the date and the time as texts on gray, which open a calendar and wheels.
 final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
   private weak var picker: UIDatePicker?
   private var day: DatePill?
@@ -78,7 +78,7 @@ final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
     guard let picker else { return }
     let size = fittingSize
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // Centre alignment, the default of controls, means the leading edge here.
+    // Center alignment, the default of controls, means the leading edge here.
     let isAtRight =
       switch picker.contentHorizontalAlignment {
       case .left: false
@@ -140,7 +140,7 @@ final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
   func calendarTurned(from old: Date) {}
 }
 
-/// A text on grey; in the tint while its calendar or wheels are open.
+/// A text on gray; in the tint while its calendar or wheels are open.
 final class DatePill: UIControl {
   private let label = UILabel()
   private let name: String

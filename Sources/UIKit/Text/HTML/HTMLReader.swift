@@ -1,6 +1,6 @@
 import CoreText
 
-/// Converts HTML to attributed text: characters, fonts, colours, links, lists and paragraphs, by elements, their
+/// Converts HTML to attributed text: characters, fonts, colors, links, lists and paragraphs, by elements, their
 /// `style` attributes and rules of `style` elements for element names, classes and identifiers.
 ///
 /// Text without a style is in Times at 12 points and black, as from Apple's importer; blocks end with a newline,
