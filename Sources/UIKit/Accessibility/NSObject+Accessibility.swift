@@ -25,7 +25,7 @@ import ObjectiveC
       said.isElement = newValue
     }
   }
-  /// A short name of the element, without its kind. Default nil.
+  /// A short name of the element, without its kind. Nil by default.
   public var accessibilityLabel: String? {
     get {
       if let responder { return responder.accessibilityLabel }
@@ -36,7 +36,7 @@ import ObjectiveC
       said.label = newValue
     }
   }
-  /// A description of what happens when the element is activated. Default nil.
+  /// A description of what happens when the element is activated. Nil by default.
   public var accessibilityHint: String? {
     get {
       if let responder { return responder.accessibilityHint }
@@ -47,7 +47,7 @@ import ObjectiveC
       said.hint = newValue
     }
   }
-  /// The current value of the element as text. Default nil.
+  /// The current value of the element as text. Nil by default.
   public var accessibilityValue: String? {
     get {
       if let responder { return responder.accessibilityValue }
@@ -80,7 +80,7 @@ import ObjectiveC
       said.frame = newValue
     }
   }
-  /// The outline of the element in screen coordinates, used instead of its frame. Default nil.
+  /// The outline of the element in screen coordinates, used instead of its frame. Nil by default.
   public var accessibilityPath: UIBezierPath? {
     get {
       if let responder { return responder.accessibilityPath }
@@ -91,7 +91,7 @@ import ObjectiveC
       said.path = newValue
     }
   }
-  /// The language in which the element's texts are spoken, as a BCP 47 tag. Default nil.
+  /// The language in which the element's texts are spoken, as a BCP 47 tag. Nil by default.
   public var accessibilityLanguage: String? {
     get {
       if let responder { return responder.accessibilityLanguage }
@@ -102,7 +102,7 @@ import ObjectiveC
       said.language = newValue
     }
   }
-  /// The elements within this one in the order in which they are visited. Default nil.
+  /// The elements within this one in the order in which they are visited. Nil by default.
   public var accessibilityElements: [Any]? {
     get {
       if let responder { return responder.accessibilityElements }
@@ -113,7 +113,7 @@ import ObjectiveC
       said.elements = newValue
     }
   }
-  /// Commands that assistive technologies offer beside activating the element. Default nil.
+  /// Commands that assistive technologies offer beside activating the element. Nil by default.
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       if let responder { return responder.accessibilityCustomActions }
@@ -124,7 +124,7 @@ import ObjectiveC
       said.customActions = newValue
     }
   }
-  /// Lists within the content through which assistive technologies can step. Default nil.
+  /// Lists within the content through which assistive technologies can step. Nil by default.
   public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get {
       if let responder { return responder.accessibilityCustomRotors }
@@ -157,7 +157,7 @@ import ObjectiveC
       said.navigationStyle = newValue
     }
   }
-  /// The kind of text that the element shows. Default nil.
+  /// The kind of text that the element shows. Nil by default.
   public var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get {
       if let responder { return responder.accessibilityTextualContext }
@@ -168,7 +168,7 @@ import ObjectiveC
       said.textualContext = newValue
     }
   }
-  /// The points from which the element's content can be dragged. Default nil.
+  /// The points from which the element's content can be dragged. Nil by default.
   public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
     get {
       if let responder { return responder.accessibilityDragSourceDescriptors }
@@ -179,7 +179,7 @@ import ObjectiveC
       said.dragSources = newValue
     }
   }
-  /// The points at which something can be dropped on the element. Default nil.
+  /// The points at which something can be dropped on the element. Nil by default.
   public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
     get {
       if let responder { return responder.accessibilityDropPointDescriptors }

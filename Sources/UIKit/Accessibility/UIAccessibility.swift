@@ -37,7 +37,7 @@ import QuartzCore
   public static var prefersCrossFadeTransitions: Bool {
     AccessibilitySettings.isOn(.crossFadeTransitions) && isReduceMotionEnabled
   }
-  /// Whether videos may play automatically. Default true.
+  /// Whether videos may play automatically. True by default.
   public static var isVideoAutoplayEnabled: Bool { AccessibilitySettings.isOn(.videoAutoplay) }
   /// Whether the user prefers increased contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
@@ -49,7 +49,7 @@ import QuartzCore
   public static var isSpeakSelectionEnabled: Bool { AccessibilitySettings.isOn(.speakSelection) }
   /// Whether the user can have the contents of the screen spoken.
   public static var isSpeakScreenEnabled: Bool { AccessibilitySettings.isOn(.speakScreen) }
-  /// Whether shaking the device offers to undo. Default true.
+  /// Whether shaking the device offers to undo. True by default.
   public static var isShakeToUndoEnabled: Bool { AccessibilitySettings.isOn(.shakeToUndo) }
   /// Whether AssistiveTouch is on.
   public static var isAssistiveTouchRunning: Bool { AccessibilitySettings.isOn(.assistiveTouch) }

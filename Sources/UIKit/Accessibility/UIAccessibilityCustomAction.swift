@@ -17,7 +17,7 @@ import QuartzCore
 
   /// The action's name with attributes for speech.
   open var attributedName: NSAttributedString
-  /// An image for assistive technologies that show actions. Default nil.
+  /// An image for assistive technologies that show actions. Nil by default.
   open var image: UIImage?
   /// The object whose method performs the action if there is no handler.
   open weak var target: AnyObject?
@@ -26,7 +26,7 @@ import QuartzCore
   open var selector: Selector
   /// The closure that performs the action instead of a method. It returns whether the action succeeded.
   open var actionHandler: UIAccessibilityCustomAction.Handler?
-  /// The group that the action belongs to, such as editing. Default nil.
+  /// The group that the action belongs to, such as editing. Nil by default.
   open var category: String?
 
   /// Creates an action with an attributed name and an image, which calls a method of the target.

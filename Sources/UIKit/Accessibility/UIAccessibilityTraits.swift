@@ -61,8 +61,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// The identifier that tests and scripts find an element by.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// A name of the element for tests and scripts, which is never spoken and does not depend on the language.
-  /// Default nil.
+  /// A name of the element for tests and scripts, which is never spoken and does not depend on the language. Nil by
+  /// default.
   var accessibilityIdentifier: String? { get set }
 }
 

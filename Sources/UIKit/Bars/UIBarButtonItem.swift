@@ -172,11 +172,11 @@
   /// Whether a tap turns `isSelected` on and off.
   open var changesSelectionAsPrimaryAction = false
 
-  /// Whether a drag that hovers over the item triggers it. Default false.
+  /// Whether a drag that hovers over the item triggers it. False by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
 
-  /// Whether the symbol of the item moves when the user touches the item. Default false. Symbols stay still here, which
-  /// is logged once.
+  /// Whether the symbol of the item moves when the user touches the item. False by default. Symbols stay still
+  /// here, which is logged once.
   open var isSymbolAnimationEnabled = false {
     didSet {
       guard isSymbolAnimationEnabled else { return }

@@ -23,7 +23,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
   /// Called after a change that affects the item's look; for subclasses.
   func itemDidChange() { host?.barItemDidChange(self) }
 
-  /// Whether the item is enabled. A disabled item is dimmed, and taps have no effect. Default true.
+  /// Whether the item is enabled. A disabled item is dimmed, and taps have no effect. True by default.
   open var isEnabled = true {
     willSet { KeyValueObserving.willChange(self, "enabled") }
     didSet {

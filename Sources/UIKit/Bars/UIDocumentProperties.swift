@@ -45,7 +45,7 @@ import Foundation
   }
   /// Returns the controller that the menu's command "Share" presents; nil hides the command.
   open var activityViewControllerProvider: (() -> UIActivityViewController)?
-  /// Whether a picture of the document is shown beside the title. Default false.
+  /// Whether a picture of the document is shown beside the title. False by default.
   open var wantsIconRepresentation = false {
     didSet { if wantsIconRepresentation { Unsupported.log("UIDocumentProperties.wantsIconRepresentation") } }
   }

@@ -276,7 +276,7 @@
       if barStyle != oldValue { owner?.barStyleDidChange() }
     }
   }
-  /// Whether the content behind the bar shows through. Default true.
+  /// Whether the content behind the bar shows through. True by default.
   open var isTranslucent = true {
     didSet {
       ExplicitValues.note(self, "isTranslucent")

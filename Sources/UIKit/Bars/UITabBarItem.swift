@@ -7,7 +7,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritem>
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
-  /// Whether a drag that hovers over the item selects it. Default false.
+  /// Whether a drag that hovers over the item selects it. False by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
 
   /// The items whose title and image the system provides.

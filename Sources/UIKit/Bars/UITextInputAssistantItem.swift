@@ -9,7 +9,7 @@ import ObjectiveC
   /// Creates an item without buttons.
   public override init() { super.init() }
 
-  /// Whether the system may hide its own shortcuts. Default true.
+  /// Whether the system may hide its own shortcuts. True by default.
   open var allowsHidingShortcuts = true {
     didSet { if allowsHidingShortcuts != oldValue { sayThatItIsNotShown("allowsHidingShortcuts") } }
   }

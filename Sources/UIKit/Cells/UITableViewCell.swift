@@ -214,7 +214,7 @@ import Foundation
       setNeedsLayout()
     }
   }
-  /// Whether the content is indented for the editing control. Default true.
+  /// Whether the content is indented for the editing control. True by default.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Called before the editing control or the row's actions appear or disappear.
   open func willTransition(to state: UITableViewCell.StateMask) {}
@@ -239,7 +239,7 @@ import Foundation
   /// The number of times that the content is indented by `indentationWidth`. Default 0; the table's delegate may
   /// set it.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { marginsDidChange() } } }
-  /// The indentation of each level in points. Default 10.
+  /// The indentation of each level in points. 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { marginsDidChange() } } }
   /// The insets of the separator from the cell's sides; unless set, the table's, or the start of the text.
   open var separatorInset: UIEdgeInsets {
@@ -269,7 +269,7 @@ import Foundation
   }
   /// Called when a drag of the row begins or ends.
   open func dragStateDidChange(_ dragState: UITableViewCell.DragState) { noteDragState(dragState) }
-  /// Whether the cell and its subviews receive touches while the row is dragged. Default false.
+  /// Whether the cell and its subviews receive touches while the row is dragged. False by default.
   open var userInteractionEnabledWhileDragging = false
 
   // MARK: Views

@@ -61,7 +61,7 @@ import QuartzCore
     }
   }
 
-  /// Whether components that don't fit can be scrolled. Default true.
+  /// Whether components that don't fit can be scrolled. True by default.
   open var isScrollEnabled = true { didSet { scroller.isScrollEnabled = isScrollEnabled } }
 
   // MARK: Parts

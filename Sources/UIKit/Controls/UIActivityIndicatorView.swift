@@ -77,7 +77,7 @@ import QuartzCore
     }
   }
 
-  /// Whether the view is hidden while it does not animate. Default true.
+  /// Whether the view is hidden while it does not animate. True by default.
   open var hidesWhenStopped = true { didSet { updateHidden() } }
 
   /// The color of the indicator; nil for the style's.

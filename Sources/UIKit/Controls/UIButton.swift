@@ -175,7 +175,7 @@
     holds = isHeld
     setNeedsUpdateConfiguration()
   }
-  /// Whether the button has an effect while a pointer is over it. Default false.
+  /// Whether the button has an effect while a pointer is over it. False by default.
   open var isPointerInteractionEnabled = false { didSet { updatePointer() } }
   var pointer: ButtonPointer?
   /// Whether a pointer is over the button, if that has an effect.
@@ -294,7 +294,7 @@
   /// A closure that `updateConfiguration()` calls to update the configuration for the button's state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Whether colors depend on the state automatically. Default true.
+  /// Whether colors depend on the state automatically. True by default.
   open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
 
   /// Requests `updateConfiguration()` before the next layout.
@@ -317,7 +317,7 @@
 
   // MARK: Drags
 
-  /// Whether a drag that hovers over the button triggers it. Default false.
+  /// Whether a drag that hovers over the button triggers it. False by default.
   open var isSpringLoaded: Bool {
     get { SpringLoading.interaction(of: self) != nil }
     set {
@@ -340,9 +340,9 @@
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether the shadow is on the other side while the button is pressed. The value is stored without effect.
   open var reversesTitleShadowWhenHighlighted = false
-  /// Whether an image is darkened for `.highlighted` if that state has none of its own. Default true.
+  /// Whether an image is darkened for `.highlighted` if that state has none of its own. True by default.
   open var adjustsImageWhenHighlighted = true
-  /// Whether an image is dimmed for `.disabled` if that state has none of its own. Default true.
+  /// Whether an image is dimmed for `.disabled` if that state has none of its own. True by default.
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows under the finger. The value is stored without effect.
   open var showsTouchWhenHighlighted = false

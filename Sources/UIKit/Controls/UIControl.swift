@@ -40,8 +40,8 @@
 
   // MARK: State
 
-  /// Whether the control is enabled. If false, touches continue to the next responder and no event is sent. Default
-  /// true.
+  /// Whether the control is enabled. If false, touches continue to the next responder and no event is sent. True by
+  /// default.
   open var isEnabled = true {
     willSet { KeyValueObserving.willChange(self, "enabled") }
     didSet {
@@ -304,8 +304,8 @@
     }
   }
 
-  /// Whether the symbol of the control moves when the user touches the control. Default false. Symbols stay still here,
-  /// which is logged once.
+  /// Whether the symbol of the control moves when the user touches the control. False by default. Symbols stay
+  /// still here, which is logged once.
   open var isSymbolAnimationEnabled = false {
     didSet {
       guard isSymbolAnimationEnabled else { return }

@@ -348,7 +348,7 @@
 
   // MARK: Drags
 
-  /// Whether a drag that hovers over a segment selects it. Default false.
+  /// Whether a drag that hovers over a segment selects it. False by default.
   open var isSpringLoaded: Bool {
     get { SpringLoading.interaction(of: self) != nil }
     set {

@@ -62,7 +62,7 @@
 
   // MARK: Value
 
-  /// The value between `minimumValue` and `maximumValue`. Setting it sends no event. Default 0.
+  /// The value between `minimumValue` and `maximumValue`. Setting it sends no event. 0 by default.
   open var value: Float {
     get { storedValue }
     set {
@@ -73,14 +73,14 @@
   }
   private var storedValue: Float = 0
 
-  /// The value at the start of the track. A maximum below it is raised. Default 0.
+  /// The value at the start of the track. A maximum below it is raised. 0 by default.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(storedValue, animated: false)
     }
   }
-  /// The value at the end of the track. A minimum above it is lowered. Default 1.
+  /// The value at the end of the track. A minimum above it is lowered. 1 by default.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }

@@ -67,7 +67,7 @@ import QuartzCore
 
   // MARK: Value
 
-  /// The value, clamped between `minimumValue` and `maximumValue`. Default 0. Setting it sends no event.
+  /// The value, clamped between `minimumValue` and `maximumValue`. 0 by default. Setting it sends no event.
   open var value: Double {
     get { stored }
     set {
@@ -79,22 +79,22 @@ import QuartzCore
   }
   private var stored = 0.0
 
-  /// The minimum value. Default 0.
+  /// The minimum value. 0 by default.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = stored
     }
   }
-  /// The maximum value. Default 100.
+  /// The maximum value. 100 by default.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = stored
     }
   }
-  /// The amount of one step. Default 1. A value that is not greater than 0 raises an exception and does not change
-  /// the step.
+  /// The amount of one step. 1 by default. A value that is not greater than 0 raises an exception and does not
+  /// change the step.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }

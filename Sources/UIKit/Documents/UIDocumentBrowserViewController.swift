@@ -56,7 +56,7 @@ import CoreGraphics
 
   /// The delegate, which is notified of what the user opens and creates.
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
-  /// Whether there is a tile that creates documents. Default true.
+  /// Whether there is a tile that creates documents. True by default.
   open var allowsDocumentCreation = true { didSet { optionsDidChange() } }
   /// Whether several documents can be opened together. False by default.
   open var allowsPickingMultipleItems = false { didSet { optionsDidChange() } }
@@ -64,7 +64,7 @@ import CoreGraphics
   open var allowedContentTypes: [String] { types }
   /// The uniform types of recent files, which are not listed separately.
   open var recentDocumentsContentTypes: [String] { types }
-  /// Whether names are shown with their extensions. Default false.
+  /// Whether names are shown with their extensions. False by default.
   open var shouldShowFileExtensions = false { didSet { optionsDidChange() } }
   /// The app's own buttons at the left of the bar.
   open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { optionsDidChange() } }

@@ -87,9 +87,9 @@ extension UIDocumentPickerDelegate {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// The operation of the picker.
   open private(set) var documentPickerMode: UIDocumentPickerMode
-  /// Whether several documents can be picked. Default false.
+  /// Whether several documents can be picked. False by default.
   open var allowsMultipleSelection = false
-  /// Whether names are shown with their extensions. Default false.
+  /// Whether names are shown with their extensions. False by default.
   open var shouldShowFileExtensions = false
   /// The initial folder; the app's documents by default.
   open var directoryURL: URL?

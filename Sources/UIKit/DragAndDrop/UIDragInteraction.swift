@@ -33,7 +33,7 @@ import QuartzCore
   /// The delegate, which provides the items of the drag.
   open weak var delegate: (any UIDragInteractionDelegate)? { storedDelegate }
   open var view: UIView? { attachedView }
-  /// Whether other gestures may be recognized while the view is lifted. Default false.
+  /// Whether other gestures may be recognized while the view is lifted. False by default.
   open var allowsSimultaneousRecognitionDuringLift = false
   /// Whether drags may begin; a running drag continues. Default `isEnabledByDefault`.
   open var isEnabled: Bool { didSet { press.isEnabled = isEnabled } }

@@ -26,13 +26,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   var path = CGMutablePath()
   var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// The width of stroked lines in points. Default 1.
+  /// The width of stroked lines in points. 1 by default.
   open var lineWidth: CGFloat = 1
   /// The style of the ends of open lines. `.butt`, the default, ends at the point.
   open var lineCapStyle = CGLineCap.butt
   /// The style of corners. `.miter`, the default, makes them pointed.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The maximum length of a pointed corner in line widths; longer ones are cut off. Default 10.
+  /// The maximum length of a pointed corner in line widths; longer ones are cut off. 10 by default.
   open var miterLimit: CGFloat = 10
   /// The tolerance for drawn curves in pixels. The value is stored without effect: curves are drawn with a smaller
   /// one.

@@ -52,19 +52,19 @@ import QuartzCore
     get { properties.friction }
     set { set(\.friction, newValue) }
   }
-  /// The density of the items, which determines their mass together with their size. Default 1.
+  /// The density of the items, which determines their mass together with their size. 1 by default.
   open var density: CGFloat {
     get { properties.density }
     set { set(\.density, newValue) }
   }
-  /// The decay rate of the items' velocity in 1/s: it decreases by a factor of e^(-resistance) in each second.
-  /// Default 0.
+  /// The decay rate of the items' velocity in 1/s: it decreases by a factor of e^(-resistance) in each second. 0 by
+  /// default.
   open var resistance: CGFloat {
     get { properties.resistance }
     set { set(\.resistance, newValue) }
   }
   /// The decay rate of the items' rotation in 1/s: it decreases by a factor of e^(-angularResistance) in each
-  /// second. Default 0.
+  /// second. 0 by default.
   open var angularResistance: CGFloat {
     get { properties.angularResistance }
     set { set(\.angularResistance, newValue) }

@@ -31,7 +31,7 @@ import QuartzCore
     didSet { changed() }
   }
 
-  /// The damping of the movement: 0 oscillates longest, 1 hardly. Default 0.5.
+  /// The damping of the movement: 0 oscillates longest, 1 hardly. 0.5 by default.
   open var damping: CGFloat = 0.5 {
     didSet { changed() }
   }

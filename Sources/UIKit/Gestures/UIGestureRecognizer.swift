@@ -104,11 +104,11 @@
   /// The view to which the recognizer was added; it receives the touches of that view and its descendants.
   open var view: UIView? { attachedView }
 
-  /// Whether recognition cancels the touches of the view. Default true.
+  /// Whether recognition cancels the touches of the view. True by default.
   open var cancelsTouchesInView = true
-  /// Whether the view receives `touchesBegan` only after the recognizer failed. Default false.
+  /// Whether the view receives `touchesBegan` only after the recognizer failed. False by default.
   open var delaysTouchesBegan = false
-  /// Whether the view receives `touchesEnded` only after the recognizer failed. Default true.
+  /// Whether the view receives `touchesEnded` only after the recognizer failed. True by default.
   open var delaysTouchesEnded = true
   /// The raw values of the allowed `UITouch.TouchType`s.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]

@@ -13,13 +13,13 @@
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   override class var nibRow: NibRow { .longPressGestureRecognizer }
 
-  /// The number of taps before the press. Default 0.
+  /// The number of taps before the press. 0 by default.
   open var numberOfTapsRequired = 0
-  /// The number of fingers that have to press. Default 1.
+  /// The number of fingers that have to press. 1 by default.
   open var numberOfTouchesRequired = 1
-  /// The duration for which the fingers must rest, in seconds. Default 0.5.
+  /// The duration for which the fingers must rest, in seconds. 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The distance that the fingers may move before the press is recognized, in points. Default 10.
+  /// The distance that the fingers may move before the press is recognized, in points. 10 by default.
   open var allowableMovement: CGFloat = 10
 
   private var start: CGPoint?

@@ -22,7 +22,7 @@
 
   static let slop: CGFloat = 10
 
-  /// The minimum number of fingers. Default 1.
+  /// The minimum number of fingers. 1 by default.
   open var minimumNumberOfTouches = 1
   /// The maximum number of fingers. Unlimited by default.
   open var maximumNumberOfTouches = Int(UInt32.max)

@@ -35,7 +35,7 @@
     public static var down: Direction { Direction(rawValue: 1 << 3) }
   }
 
-  /// The number of fingers that have to swipe. Default 1.
+  /// The number of fingers that have to swipe. 1 by default.
   open var numberOfTouchesRequired = 1
   /// The allowed directions. Default `.right`.
   open var direction = Direction.right

@@ -19,7 +19,7 @@
   static let maximumInterval: TimeInterval = 0.35
   static let allowableMovement: CGFloat = 45
 
-  /// The number of consecutive taps. Default 1.
+  /// The number of consecutive taps. 1 by default.
   open var numberOfTapsRequired = 1
   /// The number of fingers that have to tap at the same time. 1 by default.
   open var numberOfTouchesRequired = 1

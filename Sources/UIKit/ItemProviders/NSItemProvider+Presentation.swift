@@ -31,7 +31,8 @@ extension NSItemProvider {
   private static let presentations = Association<Values>()
   private var values: Values { Self.presentations.value(of: self) { Values() } }
 
-  /// Data that only apps of the same developer can read. At most 8,192 bytes on iOS; here not limited. Default nil.
+  /// Data that only apps of the same developer can read. At most 8,192 bytes on iOS; here not limited. Nil by
+  /// default.
   public var teamData: Data? {
     get { values.teamData }
     set { values.teamData = newValue }

@@ -170,7 +170,7 @@
 
   // MARK: Fitting
 
-  /// The largest number of lines; 0 for as many as needed. Default 1.
+  /// The largest number of lines; 0 for as many as needed. 1 by default.
   open var numberOfLines = 1 {
     didSet {
       if numberOfLines < 0 { numberOfLines = 0 }

@@ -23,7 +23,7 @@
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Makes an element whose closure runs once.
+  /// Creates an element whose closure runs once.
   public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     self.init(caches: true, elementProvider)
   }

@@ -29,7 +29,7 @@ open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurr
   open var regionTriggersOnce = true
   /// The text. Without one no banner is shown.
   open var alertBody: String?
-  /// Whether the alert has an action. Default true.
+  /// Whether the alert has an action. True by default.
   open var hasAction = true
   /// The title of the action of alerts, which banners have not.
   open var alertAction: String?

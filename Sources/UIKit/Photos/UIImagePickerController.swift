@@ -151,7 +151,7 @@ import CoreGraphics
     }
   }
 
-  /// Whether the user chooses a square of the picture, which becomes the edited image. Default false.
+  /// Whether the user chooses a square of the picture, which becomes the edited image. False by default.
   open var allowsEditing = false
   /// The format in which pictures are exported. They are never converted, because no newer format is read.
   open var imageExportPreset = ImageURLExportPreset.compatible

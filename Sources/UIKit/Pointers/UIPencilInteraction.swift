@@ -75,7 +75,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
 
   /// The delegate for double taps and squeezes, which is never called here.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether the delegate is notified of double taps. Default true.
+  /// Whether the delegate is notified of double taps. True by default.
   open var isEnabled = true
   /// The view that the interaction was added to.
   open private(set) weak var view: UIView?

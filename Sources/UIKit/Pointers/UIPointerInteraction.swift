@@ -13,7 +13,7 @@ import ObjectiveC
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// The delegate, which provides regions and styles, and is notified of the pointer.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// Whether the interaction has an effect. Default true.
+  /// Whether the interaction has an effect. True by default.
   open var isEnabled = true {
     didSet { if !isEnabled { PointerTracker.shared.leave(self) } }
   }

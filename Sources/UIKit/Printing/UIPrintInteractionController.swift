@@ -48,13 +48,13 @@ import Foundation
   open var printInfo: UIPrintInfo?
   /// The delegate, which is notified of the steps, and chooses the paper.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
-  /// Whether the user can choose the pages of a job that has several. Default true.
+  /// Whether the user can choose the pages of a job that has several. True by default.
   open var showsPageRange = true
-  /// Whether the user can choose the number of copies. Default true.
+  /// Whether the user can choose the number of copies. True by default.
   open var showsNumberOfCopies = true
-  /// Whether the user can choose the paper. Default false.
+  /// Whether the user can choose the paper. False by default.
   open var showsPaperSelectionForLoadedPapers = false
-  /// Whether the user can turn the paper. Default true.
+  /// Whether the user can turn the paper. True by default.
   open var showsPaperOrientation = true
   /// The paper that is printed on; nil before a job.
   open private(set) var printPaper: UIPrintPaper?

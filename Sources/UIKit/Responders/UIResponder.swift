@@ -286,7 +286,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.label }
     set { accessibility.label = newValue }
   }
-  /// The effect of activating the element, such as "Plays the song". Default nil.
+  /// The effect of activating the element, such as "Plays the song". Nil by default.
   open var accessibilityHint: String? {
     get { accessibilityStorage?.hint }
     set { accessibility.hint = newValue }
@@ -312,7 +312,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.frame ?? defaultAccessibilityFrame }
     set { accessibility.frame = newValue }
   }
-  /// The outline of the element in screen coordinates, in place of `accessibilityFrame`. Default nil.
+  /// The outline of the element in screen coordinates, in place of `accessibilityFrame`. Nil by default.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityStorage?.path }
     set { accessibility.path = newValue }
@@ -364,12 +364,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.respondsToUserInteraction ?? isAccessibilityElement }
     set { accessibility.respondsToUserInteraction = newValue }
   }
-  /// Commands that assistive technologies offer beside activating the element. Default nil.
+  /// Commands that assistive technologies offer beside activating the element. Nil by default.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityStorage?.customActions }
     set { accessibility.customActions = newValue }
   }
-  /// Lists within the content through which assistive technologies can step, such as headings. Default nil.
+  /// Lists within the content through which assistive technologies can step, such as headings. Nil by default.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibilityStorage?.customRotors }
     set { accessibility.customRotors = newValue }
@@ -419,7 +419,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.navigationStyle ?? .automatic }
     set { accessibility.navigationStyle = newValue }
   }
-  /// The kind of text that the element shows, such as source code, which changes how it is spoken. Default nil.
+  /// The kind of text that the element shows, such as source code, which changes how it is spoken. Nil by default.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { accessibilityStorage?.textualContext }
     set { accessibility.textualContext = newValue }

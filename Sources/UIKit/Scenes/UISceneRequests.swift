@@ -73,7 +73,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
   open var minimumSize = CGSize.zero
   /// The largest size, in points. Default: no limit.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-  /// Whether the window can fill the screen. Default true.
+  /// Whether the window can fill the screen. True by default.
   open var allowsFullScreen = true
   /// Creates restrictions without limits.
   public override init() { super.init() }

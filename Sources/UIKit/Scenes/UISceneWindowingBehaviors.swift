@@ -7,11 +7,11 @@ import ObjectiveC
 @preconcurrency @MainActor open class UISceneWindowingBehaviors: NSObject {
   override init() { super.init() }
 
-  /// Whether the window can be closed. Default true.
+  /// Whether the window can be closed. True by default.
   open var isClosable = true {
     didSet { if isClosable != oldValue { Unsupported.log("UISceneWindowingBehaviors.isClosable") } }
   }
-  /// Whether the window can be minimized. Default true.
+  /// Whether the window can be minimized. True by default.
   open var isMiniaturizable = true {
     didSet { if isMiniaturizable != oldValue { Unsupported.log("UISceneWindowingBehaviors.isMiniaturizable") } }
   }

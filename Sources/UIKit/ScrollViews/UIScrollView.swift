@@ -277,7 +277,7 @@
     setContentOffset(target, animated: animated)
   }
 
-  /// The status bar was tapped: brings the top of the content there. Default true.
+  /// The status bar was tapped: brings the top of the content there. True by default.
   open var scrollsToTop = true
 
   // Touches of a scroll view and its content do not continue to its superviews, such as a table's row.
@@ -306,15 +306,15 @@
     get { bouncesHorizontally || bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
-  /// Whether the content bounces past its ends along the horizontal axis. Default true.
+  /// Whether the content bounces past its ends along the horizontal axis. True by default.
   open var bouncesHorizontally = true { didSet { adjustmentMayHaveChanged() } }
-  /// Whether the content bounces past its ends along the vertical axis. Default true.
+  /// Whether the content bounces past its ends along the vertical axis. True by default.
   open var bouncesVertically = true { didSet { adjustmentMayHaveChanged() } }
-  /// Whether a horizontal drag of content that is at its end scrolls the scroll view around it. Default true.
+  /// Whether a horizontal drag of content that is at its end scrolls the scroll view around it. True by default.
   open var transfersHorizontalScrollingToParent = true
-  /// Whether a vertical drag of content that is at its end scrolls the scroll view around it. Default true.
+  /// Whether a vertical drag of content that is at its end scrolls the scroll view around it. True by default.
   open var transfersVerticalScrollingToParent = true
-  /// Whether keys scroll: arrows, Page Up and Page Down, Home, End and the space bar. Default true.
+  /// Whether keys scroll: arrows, Page Up and Page Down, Home, End and the space bar. True by default.
   open var allowsKeyboardScrolling = true
   /// Even if all of the content shows.
   open var alwaysBounceVertical = false { didSet { adjustmentMayHaveChanged() } }
@@ -345,7 +345,7 @@
   /// Whether a drag may cancel a touch that the content has received.
   open var canCancelContentTouches = true
 
-  /// Returns whether the content gets these touches. Default true.
+  /// Returns whether the content gets these touches. True by default.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Returns whether a drag may cancel the touches that a view has received. Default: true unless it is a control.
@@ -378,7 +378,7 @@
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the safe area is added to the indicators' insets. Default true.
+  /// Whether the safe area is added to the indicators' insets. True by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(self) } }
   /// Stored; for tvOS.
   open var indexDisplayMode = IndexDisplayMode.automatic {
@@ -390,7 +390,7 @@
 
   // MARK: Zooming
 
-  /// The smallest scale to which fingers zoom. Default 1.
+  /// The smallest scale to which fingers zoom. 1 by default.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The largest scale to which fingers zoom. Default 1, which with the same smallest scale allows no zooming.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }

@@ -22,7 +22,7 @@ import QuartzCore
   weak var searcher: (any SearchBarController)?
   var settings = SearchBarSettings()
 
-  /// Makes a bar without a size.
+  /// Creates a bar without a size.
   public convenience init() { self.init(frame: .zero) }
 
   public override init(frame: CGRect) {
@@ -133,7 +133,7 @@ import QuartzCore
   open var barStyle = UIBarStyle.default { didSet { updateLook() } }
   /// Whether the bar has a background around its field. `.default` shows a prominent one.
   open var searchBarStyle = Style.default { didSet { updateLook() } }
-  /// Whether the content behind the bar shows through. Default true.
+  /// Whether the content behind the bar shows through. True by default.
   open var isTranslucent = true { didSet { updateLook() } }
   /// The color of the cursor, of the cancel button and of selected tokens.
   open override var tintColor: UIColor! {
@@ -147,7 +147,7 @@ import QuartzCore
       updateLook()
     }
   }
-  /// Whether the bar can be used. Default true.
+  /// Whether the bar can be used. True by default.
   open var isEnabled = true {
     didSet {
       searchTextField.isEnabled = isEnabled
@@ -305,7 +305,7 @@ import QuartzCore
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  /// Whether the return key is disabled while there is no text. Default true.
+  /// Whether the return key is disabled while there is no text. True by default.
   open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }

@@ -9,7 +9,7 @@ import CoreGraphics
   /// The controller whose search bar and results the container shows.
   open var searchController: UISearchController { controller }
 
-  /// Makes a container for a search controller.
+  /// Creates a container for a search controller.
   public init(searchController: UISearchController) {
     controller = searchController
     super.init(nibName: nil, bundle: nil)

@@ -98,14 +98,14 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: What is shown
 
-  /// Whether the content that is searched is dimmed while no results cover it. Default true.
+  /// Whether the content that is searched is dimmed while no results cover it. True by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { layOutOverlay() } }
   /// The older name of `obscuresBackgroundDuringPresentation`.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the title and buttons of the navigation bar are hidden during the search. Default true.
+  /// Whether the title and buttons of the navigation bar are hidden during the search. True by default.
   open var hidesNavigationBarDuringPresentation = true
 
   /// Whether the results are shown if there is a text or token, and hidden otherwise. True by default; setting
@@ -136,7 +136,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   /// Suggestions that are shown in place of the results; nil for none.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { layOutOverlay() } }
-  /// Whether suggestions are hidden if the bar is below the title. Default false.
+  /// Whether suggestions are hidden if the bar is below the title. False by default.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { layOutOverlay() } }
 
   /// The position at which the navigation bar shows the search bar.

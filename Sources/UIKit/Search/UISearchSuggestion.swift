@@ -43,15 +43,15 @@ extension UISearchSuggestion {
   private let spoken: String?
   private let icon: UIImage?
 
-  /// Makes a suggestion of a text.
+  /// Creates a suggestion of a text.
   public convenience init(localizedSuggestion suggestion: String) {
     self.init(localizedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
   }
-  /// Makes a suggestion of a text and its description.
+  /// Creates a suggestion of a text and its description.
   public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
     self.init(localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
   }
-  /// Makes a suggestion of a text, its description and an icon.
+  /// Creates a suggestion of a text, its description and an icon.
   public init(
     localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?
   ) {
@@ -61,15 +61,15 @@ extension UISearchSuggestion {
     icon = iconImage
     super.init()
   }
-  /// Makes a suggestion of a text with attributes.
+  /// Creates a suggestion of a text with attributes.
   public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
     self.init(localizedAttributedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
   }
-  /// Makes a suggestion of a text with attributes and its description.
+  /// Creates a suggestion of a text with attributes and its description.
   public convenience init(
     localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?
   ) { self.init(localizedAttributedSuggestion: suggestion, localizedDescription: description, iconImage: nil) }
-  /// Makes a suggestion of a text with attributes, its description and an icon.
+  /// Creates a suggestion of a text with attributes, its description and an icon.
   public init(
     localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?,
     iconImage: UIImage?

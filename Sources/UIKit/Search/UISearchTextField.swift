@@ -327,9 +327,9 @@ import QuartzCore
     }
   }
 
-  /// Whether the delete key deletes tokens. Default true.
+  /// Whether the delete key deletes tokens. True by default.
   open var allowsDeletingTokens = true
-  /// Whether the delegate is called for the data of copied tokens. Default true.
+  /// Whether the delegate is called for the data of copied tokens. True by default.
   open var allowsCopyingTokens = true
 
   /// Suggestions that are shown below the field while it is edited; nil for none.

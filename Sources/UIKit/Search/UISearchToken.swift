@@ -15,7 +15,7 @@ import CoreGraphics
   /// The app's object that the token represents.
   open var representedObject: Any?
 
-  /// Makes a token with an icon, drawn as a template, and a text.
+  /// Creates a token with an icon, drawn as a template, and a text.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

@@ -84,7 +84,7 @@ open class UIActivity: NSObject {
   open var activityTitle: String? { nil }
   /// The activity's image, a template. Override it; nil unless overridden.
   open var activityImage: UIImage? { nil }
-  /// Returns whether the activity has a use for such items; default: no.
+  /// Returns whether the activity has a use for such items; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called before `perform()` with the items.
   open func prepare(withActivityItems activityItems: [Any]) {}

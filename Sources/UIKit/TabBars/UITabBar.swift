@@ -143,7 +143,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
     setNeedsLayout()
   }
 
-  /// Whether a drag that stays over an item selects it. Default false.
+  /// Whether a drag that stays over an item selects it. False by default.
   open var isSpringLoaded = false {
     didSet { if isSpringLoaded != oldValue { for button in buttons { button.refresh() } } }
   }
@@ -235,7 +235,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       updateLook()
     }
   }
-  /// Whether the content behind the bar shows through. Default true.
+  /// Whether the content behind the bar shows through. True by default.
   open var isTranslucent = true {
     didSet {
       ExplicitValues.note(self, "isTranslucent")

@@ -51,9 +51,9 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
 
   /// The bytes of an image file, shown when there is no `image`.
   open var contents: Data? { didSet { decoded = nil } }
-  /// The type of `contents`, a uniform type identifier. Default nil.
+  /// The type of `contents`, a uniform type identifier. Nil by default.
   open var fileType: String?
-  /// The picture in the text, at its own size unless `bounds` specifies another. Default nil.
+  /// The picture in the text, at its own size unless `bounds` specifies another. Nil by default.
   open var image: UIImage?
   /// The size, and the upward offset from the baseline, in points; an empty size stands for the size of the image.
   open var bounds = CGRect.zero

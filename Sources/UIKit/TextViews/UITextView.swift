@@ -44,7 +44,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     set { super.delegate = newValue }
   }
 
-  /// Makes a text view that uses TextKit 2, or TextKit 1.
+  /// Creates a text view that uses TextKit 2, or TextKit 1.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
     if !usingTextLayoutManager { stack.becomeClassic() }
@@ -186,7 +186,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   /// The kinds of data that become links while the text is not editable: web and mail addresses, phone numbers,
-  /// postal addresses and dates. Default none.
+  /// postal addresses and dates. None by default.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
   /// Whether the user may make text bold, italic or underlined, and paste text with attributes and images. False by
   /// default.

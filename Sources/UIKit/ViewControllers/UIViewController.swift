@@ -285,7 +285,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether the controllers that it presents over its current context take over its `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the item that had the focus of an external keyboard gets it back when the controller appears again.
-  /// Default true.
+  /// True by default.
   open var restoresFocusAfterTransition = true
   /// The style in which the controller is presented. If `.automatic` is set, the getter returns the resulting
   /// style, a page sheet.
@@ -374,7 +374,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     context.end()
     previewingContexts.removeAll { $0 === context }
   }
-  /// The entries of the menu beside the controller's preview. Default: none.
+  /// The entries of the menu beside the controller's preview. None by default.
   @available(iOS, deprecated: 13.0)
   open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// The context of an app extension; nil in an app.

@@ -50,7 +50,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   package var recognizerList: [UIGestureRecognizer] = []
   package var motionEffectList: [UIMotionEffect] = []
 
-  /// Makes a view with that frame in its superview's space.
+  /// Creates a view with that frame in its superview's space.
   public init(frame: CGRect) {
     backingLayer = Self.makeLayer()
     traits = UITraitCollection.applicationTraits
@@ -377,7 +377,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { setTrait(\.maximumContentSizeCategory, newValue) }
   }
 
-  /// Whether the large content viewer shows the view. Default false.
+  /// Whether the large content viewer shows the view. False by default.
   open var showsLargeContentViewer: Bool {
     get { rare?.largeContent.isShown ?? false }
     set { rareState.largeContent.isShown = newValue }
@@ -392,7 +392,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { rare?.largeContent.image }
     set { rareState.largeContent.image = newValue }
   }
-  /// Whether the large content viewer makes the image larger. Default false.
+  /// Whether the large content viewer makes the image larger. False by default.
   open var scalesLargeContentImage: Bool {
     get { rare?.largeContent.scalesImage ?? false }
     set { rareState.largeContent.scalesImage = newValue }

@@ -20,7 +20,7 @@ import QuartzCore
   /// The position of a window in front of or behind others.
   public struct Level: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
-    /// Makes the level of that number.
+    /// Creates the level of that number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of an app's ordinary windows: 0.

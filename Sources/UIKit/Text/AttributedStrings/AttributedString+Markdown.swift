@@ -95,14 +95,14 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// Makes an attributed string of Markdown. Throws if the source is invalid and the options don't allow that.
+  /// Creates an attributed string of Markdown. Throws if the source is invalid and the options don't allow that.
   public convenience init(
     markdown markdownString: String, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil
   ) throws {
     self.init(try AttributedString(markdown: markdownString, options: options, baseURL: baseURL))
   }
 
-  /// Makes an attributed string of Markdown in UTF-8. Throws if the source is invalid and the options don't allow
+  /// Creates an attributed string of Markdown in UTF-8. Throws if the source is invalid and the options don't allow
   /// that.
   public convenience init(
     markdown: Data, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil
