@@ -11,33 +11,22 @@ struct BracketBalance {
   /// Counts the brackets of a source text. Brackets in comments and string literals are ignored, as are those after
   /// a backslash (regular expressions escape them so).
   init(_ text: String) {
-    let bytes = Array(text.utf8)
-    var place = 0
-    while place < bytes.count {
-      place = passed(bytes, place)
+    var text = text
+    text.withUTF8 { bytes in
+      var place = 0
+      while place < bytes.count { place = passed(bytes, place) }
     }
     most = max(most, open.count)
   }
 
-  private mutating func passed(_ bytes: [UInt8], _ place: Int) -> Int {
-    func starts(_ word: StaticString, at place: Int) -> Bool {
-      let count = word.utf8CodeUnitCount
-      return place + count <= bytes.count && (0..<count).allSatisfy { bytes[place + $0] == word.utf8Start[$0] }
-    }
-    /// Returns the index after the next occurrence of a word, or the end of the text if the word does not occur.
-    func behind(_ word: StaticString, from place: Int, orLineEnd: Bool = false) -> Int {
-      var place = place
-      while place < bytes.count, !starts(word, at: place) {
-        if orLineEnd, bytes[place] == UInt8(ascii: "\n") { return place }
-        place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      return min(bytes.count, place + word.utf8CodeUnitCount)
-    }
-    if starts("//", at: place) { return behind("\n", from: place) }
-    if starts("/*", at: place) { return behind("*/", from: place + 2) }
-    if starts("\"\"\"", at: place) { return behind("\"\"\"", from: place + 3) }
+  private mutating func passed(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int {
     switch bytes[place] {
-    case UInt8(ascii: "\""): return behind("\"", from: place + 1, orLineEnd: true)
+    case UInt8(ascii: "/"):
+      if Self.starts(bytes, "//", at: place) { return Self.behind(bytes, "\n", from: place) }
+      if Self.starts(bytes, "/*", at: place) { return Self.behind(bytes, "*/", from: place + 2) }
+    case UInt8(ascii: "\""):
+      if Self.starts(bytes, "\"\"\"", at: place) { return Self.behind(bytes, "\"\"\"", from: place + 3) }
+      return Self.behind(bytes, "\"", from: place + 1, orLineEnd: true)
     case UInt8(ascii: "\\"): return place + 2
     case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
     case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
@@ -49,5 +38,27 @@ struct BracketBalance {
     default: break
     }
     return place + 1
+  }
+
+  private static func starts(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString, at place: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard place + count <= bytes.count else { return false }
+    for index in 0..<count where bytes[place + index] != word.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Returns the index after the next occurrence of a word, or the end of the text if the word does not occur.
+  private static func behind(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString, from place: Int, orLineEnd: Bool = false
+  ) -> Int {
+    var place = place
+    let first = word.utf8Start[0]
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == first, starts(bytes, word, at: place) { break }
+      if orLineEnd, byte == UInt8(ascii: "\n") { return place }
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(bytes.count, place + word.utf8CodeUnitCount)
   }
 }

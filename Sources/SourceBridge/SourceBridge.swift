@@ -28,6 +28,9 @@ public struct SourceBridge: Sendable {
   public var module: String
   /// The overrides across the modules that are built together.
   public var shared: SharedOverrides
+  /// Whether function bodies are parsed even if the bridge changes nothing in them. The result is the same, only later;
+  /// tests compare both.
+  public var parsesAllBodies = false
 
   public init(
     conditions: BuildConditions = BuildConditions(), module: String = "", shared: SharedOverrides = .none
@@ -41,22 +44,23 @@ public struct SourceBridge: Sendable {
   /// - Returns: the new texts in the order of the files.
   public func bridge(_ files: [SourceFile]) -> [String] {
     let parsed = Self.concurrently(files) { file in
-      let tree = SourceTree.parse(file.text)
-      return (tree, FileScanner.scan(tree, conditions: conditions))
+      let parsed = ParsedSource(file, parsesAllBodies: parsesAllBodies)
+      return (parsed, FileScanner.scan(parsed.tree, conditions: conditions))
     }
     let index = ModuleIndex(parsed.map(\.1), module: module, shared: shared)
-    return Self.concurrently(Array(files.indices)) { number in
-      rewrite(files[number], number, tree: parsed[number].0, index: index)
-    }
+    return Self.concurrently(Array(files.indices)) { number in rewrite(parsed[number].0, number, index: index) }
   }
 
-  func rewrite(_ file: SourceFile, _ number: Int, tree: SourceFileSyntax, index: ModuleIndex) -> String {
+  func rewrite(_ parsed: ParsedSource, _ number: Int, index: ModuleIndex) -> String {
+    let file = parsed.file
+    let tree = parsed.tree(for: index)
     let identifier = Self.identifier(of: file.path)
     let rewriter = FileRewriter(index: index, file: number, conditions: conditions, fileIdentifier: identifier)
     rewriter.walk(tree)
-    var edits = rewriter.edits + ConditionRewriter.edits(for: tree, conditions: conditions)
+    var edits = rewriter.edits
+    if parsed.hasConditions { edits += ConditionRewriter.edits(for: tree, conditions: conditions) }
     let imports = Imports(
-      tree, conditions: conditions, addingObjectiveC: rewriter.usesObjectiveC,
+      tree, using: parsed.importingNames, conditions: conditions, addingObjectiveC: rewriter.usesObjectiveC,
       addingFoundation: rewriter.usesFoundation)
     edits += imports.edits
     let main = MainFile.isMain(file.path) ? MainFile(tree, conditions: conditions, identifier: identifier) : nil

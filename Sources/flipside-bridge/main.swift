@@ -2,12 +2,13 @@ import Foundation
 import SourceBridge
 
 /// Bridges the Swift files of one module into a folder: `flipside-bridge --output FOLDER [-D CONDITION]… [--module
-/// IMPORTABLE]… [--swift-version V] [--verbose] FILE…`. The build-tool plugin calls this program in packages that
+/// IMPORTABLE]… [--swift-version V] [--verbose] [--all-bodies] FILE…`. The build-tool plugin calls this program in packages that
 /// are built with plain `swift build`.
 var output: String?
 var conditions = BuildConditions(customConditions: [])
 var files: [String] = []
 var isVerbose = false
+var parsesAllBodies = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
@@ -17,6 +18,7 @@ while let argument = arguments.popFirst() {
   case "--swift-version":
     conditions.languageMode = arguments.popFirst()?.split(separator: ".").compactMap { Int($0) } ?? [5]
   case "--verbose": isVerbose = true
+  case "--all-bodies": parsesAllBodies = true
   default: files.append(argument)
   }
 }
@@ -26,7 +28,9 @@ guard let output, !files.isEmpty else {
 }
 
 do {
-  let result = try BridgedFolder(path: output, bridge: SourceBridge(conditions: conditions)).update(files)
+  var bridge = SourceBridge(conditions: conditions)
+  bridge.parsesAllBodies = parsesAllBodies
+  let result = try BridgedFolder(path: output, bridge: bridge).update(files)
   if isVerbose { print("\(result.bridged) of \(files.count) files bridged") }
 } catch let error as BridgedFolder.Unreadable {
   FileHandle.standardError.write(Data("flipside-bridge: cannot read \(error.path)\n".utf8))

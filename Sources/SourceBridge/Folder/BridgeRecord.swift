@@ -1,61 +1,72 @@
 import Foundation
 
-/// The record by which changes are detected, stored beside the bridged files: a list with one line for each source
-/// file, and the files' summaries.
+/// The record by which changes are detected, stored beside the bridged files: for each source file its state, its names
+/// and its summary, in binary form.
 struct BridgeRecord {
-  var states: [String: FileState] = [:]
-  /// The paths of the source files in the order of the list.
-  var order: [String] = []
-  private var folder = ""
+  struct Entry {
+    var state: FileState
+    var names: FileNames
+    /// The bytes of the summary.
+    var summary: ArraySlice<UInt8>
+  }
 
-  private static let listName = ".sources"
-  private static let summariesName = ".summaries"
+  /// The entries in the order of the files when they were bridged.
+  private(set) var entries: [Entry] = []
+  /// The indices of the entries by path.
+  private(set) var numbers: [String: Int] = [:]
 
-  /// Reads the record of a folder. The record is empty if the file is absent or was written with another key.
+  private static let fileName = ".sources"
+
+  init() {}
+
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    numbers = Dictionary(zip(entries.map(\.state.path), entries.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  var paths: [String] { entries.map(\.state.path) }
+
+  subscript(path: String) -> Entry? { numbers[path].map { entries[$0] } }
+
+  /// Reads the record of a folder. The record is empty if the file is absent or damaged, or was written with another
+  /// key.
   static func read(from folder: String, key: String) -> BridgeRecord {
-    var record = BridgeRecord()
-    record.folder = folder
-    guard let list = text("\(folder)/\(listName)") else { return record }
-    var lines = list.split(separator: "\n")
-    guard let first = lines.first, first == key else { return record }
-    lines.removeFirst()
-    for line in lines {
-      guard let state = FileState(line: line) else { return BridgeRecord() }
-      record.states[state.path] = state
-      record.order.append(state.path)
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(fileName)") else { return BridgeRecord() }
+    let bytes = [UInt8](data)
+    var reader = RecordReader(bytes[...])
+    guard reader.text() == key else { return BridgeRecord() }
+    let hash = reader.number()
+    let contents = reader.slice()
+    guard reader.isValid, reader.isAtEnd, FileState.hash(contents) == hash else { return BridgeRecord() }
+    reader = RecordReader(contents)
+    let entries = reader.list { reader in
+      Entry(
+        state: FileState(
+          path: reader.text(), size: reader.int(), date: reader.int(), hash: reader.number(), isChanged: false),
+        names: FileNames(hashes: reader.names(), isIncomplete: reader.int() == 1), summary: reader.slice())
     }
-    return record
+    return reader.isValid ? BridgeRecord(entries) : BridgeRecord()
   }
 
-  /// Returns the recorded summaries of the files; nil for a file without one.
-  func summaries(of files: [String]) -> [FileSummary?] {
-    guard !order.isEmpty, let data = FileManager.default.contents(atPath: "\(folder)/\(Self.summariesName)") else {
-      return Array(repeating: nil, count: files.count)
-    }
-    let parts = data.split(separator: UInt8(ascii: "\n"))
-    guard parts.count == order.count else { return Array(repeating: nil, count: files.count) }
-    let lines = Dictionary(zip(order, parts), uniquingKeysWith: { first, _ in first })
-    return SourceBridge.concurrently(files) { file -> FileSummary? in
-      lines[file].flatMap { try? JSONDecoder().decode(FileSummary.self, from: $0) }
-    }
-  }
+  /// Removes the record, so that all files count as changed if the process is interrupted while it writes them.
+  static func remove(from folder: String) { unlink("\(folder)/\(fileName)") }
 
-  static func write(
-    _ states: [FileState], _ summaries: [FileSummary], order: [String], key: String, to folder: String
-  ) throws {
-    let lines = SourceBridge.concurrently(summaries) { summary in
-      (try? JSONEncoder().encode(summary)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  func write(to folder: String, key: String) throws {
+    var contents = RecordWriter()
+    contents.write(entries) {
+      $0.write($1.state.path)
+      $0.write($1.state.size)
+      $0.write($1.state.date)
+      $0.write($1.state.hash)
+      $0.write($1.names.hashes)
+      $0.write(flags: $1.names.isIncomplete)
+      $0.write($1.summary)
     }
-    // The list is written last. If the process is interrupted before that, no list exists and the record counts as
-    // empty.
-    try? FileManager.default.removeItem(atPath: "\(folder)/\(listName)")
-    try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: "\(folder)/\(summariesName)"))
-    let list = ([key] + states.map(\.line)).joined(separator: "\n")
-    try Data(list.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(listName)"))
-  }
-
-  private static func text(_ path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    var record = RecordWriter()
+    record.write(key)
+    record.write(FileState.hash(contents.bytes))
+    record.write(contents.bytes[...])
+    try Data(record.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(Self.fileName)"), options: .atomic)
   }
 }
 
@@ -66,9 +77,15 @@ struct FileState: Sendable {
   /// The modification date in nanoseconds since 1970.
   let date: Int
   let hash: UInt64
-  /// The digest of the file's summary, without the offsets of declarations.
-  var digest: UInt64 = 0
   var isChanged = true
+
+  init(path: String, size: Int, date: Int, hash: UInt64, isChanged: Bool) {
+    self.path = path
+    self.size = size
+    self.date = date
+    self.hash = hash
+    self.isChanged = isChanged
+  }
 
   /// Reads the state of a file, and its contents only if size or date differ from the known state. Nil if the file
   /// can't be read.
@@ -80,50 +97,35 @@ struct FileState: Sendable {
     date = Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
     if let known, known.size == size, known.date == date {
       hash = known.hash
-      digest = known.digest
       isChanged = false
     } else if reads {
       guard let data = FileManager.default.contents(atPath: path) else { return nil }
-      hash = Self.hash(data)
-      digest = known?.digest ?? 0
+      hash = data.withUnsafeBytes { Self.hash($0) }
       isChanged = known?.hash != hash
     } else {
       hash = 0
     }
   }
 
-  init?(line: Substring) {
-    let fields = line.split(separator: "\t", maxSplits: 4)
-    guard fields.count == 5, let size = Int(fields[0]), let date = Int(fields[1]),
-      let hash = UInt64(fields[2], radix: 16), let digest = UInt64(fields[3], radix: 16)
-    else { return nil }
-    path = String(fields[4])
-    self.size = size
-    self.date = date
-    self.hash = hash
-    self.digest = digest
-  }
-
-  var line: String { "\(size)\t\(date)\t\(String(hash, radix: 16))\t\(String(digest, radix: 16))\t\(path)" }
-
-  static func hash(_ data: Data) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    data.withUnsafeBytes { bytes in for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 } }
+  /// Returns a hash of bytes, eight of which are mixed at a time.
+  static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    var place = 0
+    while place + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    while place < bytes.count {
+      mix(UInt64(bytes[place]))
+      place += 1
+    }
     return hash
   }
-}
 
-extension FileSummary {
-  /// A hash of the summary that ignores the offsets of declarations.
-  var digest: UInt64 {
-    var copy = self
-    for type in copy.types.indices {
-      for member in copy.types[type].members.indices { copy.types[type].members[member].offset = 0 }
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let names = copy.selectedNames.sorted().joined(separator: ",")
-    copy.selectedNames = []
-    return FileState.hash(((try? encoder.encode(copy)) ?? Data()) + Data(names.utf8))
-  }
+  static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.withUnsafeBytes { hash($0) } }
+  static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { hash($0) } }
 }

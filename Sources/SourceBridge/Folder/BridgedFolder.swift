@@ -7,8 +7,9 @@ import Synchronization
 /// - If nothing changed, it compares the files' sizes and dates (and contents, where those differ) and parses
 ///   nothing.
 /// - If a file changed only inside function bodies, that file alone is bridged again.
-/// - If a file's declarations changed, all files are bridged again, because they may refer to the declarations. A
-///   file whose bridged text is the same as before keeps its date, so that the compiler does not rebuild it.
+/// - If a file's declarations changed, the files with names that the change concerns are bridged again; see
+///   `ModuleChange`. A file whose bridged text is the same as before keeps its date, so that the compiler does not
+///   rebuild it.
 public struct BridgedFolder: Sendable {
   public let path: String
   public let bridge: SourceBridge
@@ -52,34 +53,67 @@ public struct BridgedFolder: Sendable {
   public func update(_ files: [String], keeping others: Set<String> = []) throws -> Result {
     let names = Self.names(for: files)
     let known = BridgeRecord.read(from: path, key: key)
-    var states = SourceBridge.concurrently(files) { FileState(path: $0, known: known.states[$0]) }
-    if let missing = states.firstIndex(where: { $0 == nil }) { throw Unreadable(path: files[missing]) }
-    var changed = Set(files.indices.filter { states[$0]?.isChanged != false })
+    let found = SourceBridge.concurrently(files) { FileState(path: $0, known: known[$0]?.state) }
+    if let missing = found.firstIndex(where: { $0 == nil }) { throw Unreadable(path: files[missing]) }
+    let states = found.compactMap { $0 }
+    var changed = Set(files.indices.filter { states[$0].isChanged })
     let present = Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
     changed.formUnion(files.indices.filter { !present.contains(names[$0]) })
-    if changed.isEmpty, known.order == files { return Result(names: names) }
+    if changed.isEmpty, known.paths == files { return Result(names: names) }
 
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    var summaries = known.summaries(of: files)
-    changed.formUnion(files.indices.filter { summaries[$0] == nil })
-    let trees = Trees(bridge: bridge, files: files)
-    let scanned = trees.scan(Array(changed))
-    var declarationsChanged = known.order != files
-    for (number, summary) in scanned {
-      let digest = summary.digest
-      if states[number]?.digest != digest { declarationsChanged = true }
-      states[number]?.digest = digest
-      summaries[number] = summary
+    BridgeRecord.remove(from: path)
+    let sources = Sources(bridge: bridge, files: files)
+    let read = Self.summaries(of: known)
+    var summaries = files.map { known.numbers[$0].map { read[$0] } ?? FileSummary() }
+    var entries = zip(files, states).map { file, state in
+      known[file].map { BridgeRecord.Entry(state: state, names: $0.names, summary: $0.summary) }
+        ?? BridgeRecord.Entry(state: state, names: FileNames(hashes: []), summary: [])
     }
-    let index = ModuleIndex(
-      summaries.map { $0 ?? FileSummary() }, module: bridge.module, shared: bridge.shared)
-    let wanted = declarationsChanged ? Array(files.indices) : changed.sorted()
-    try trees.write(wanted, index: index, to: wanted.map { "\(path)/\(names[$0])" })
+    var areDeclarationsChanged = known.paths != files
+    for (number, summary, names) in sources.scan(changed.sorted()) {
+      if !areDeclarationsChanged, !summary.isEqualButForOffsets(to: summaries[number]) {
+        areDeclarationsChanged = true
+      }
+      summaries[number] = summary
+      var writer = RecordWriter()
+      writer.write(summary)
+      entries[number].summary = writer.bytes[...]
+      entries[number].names = names
+    }
+    var wanted = changed
+    let index: ModuleIndex
+    if areDeclarationsChanged, !known.entries.isEmpty {
+      // The indices before and after the change.
+      let parts = [(known.paths, read), (files, summaries)]
+      let states = SourceBridge.concurrently(parts) { paths, summaries in
+        ModuleChange.State(paths: paths, summaries: summaries, index: self.index(of: summaries))
+      }
+      index = states[1].index
+      let change = ModuleChange(from: states[0], to: states[1])
+      wanted.formUnion(change.files)
+      wanted.formUnion(files.indices.filter { change.concernsAll || entries[$0].names.contain(change.names) })
+    } else {
+      index = self.index(of: summaries)
+    }
+    let order = wanted.sorted()
+    try sources.write(order, index: index, to: order.map { "\(path)/\(names[$0])" })
     for name in present.subtracting(names).subtracting(others) where name.hasSuffix(".swift") {
       try FileManager.default.removeItem(atPath: "\(path)/\(name)")
     }
-    try BridgeRecord.write(states.compactMap { $0 }, summaries.compactMap { $0 }, order: files, key: key, to: path)
-    return Result(names: names, bridged: wanted.count)
+    try BridgeRecord(entries).write(to: path, key: key)
+    return Result(names: names, bridged: order.count)
+  }
+
+  private func index(of summaries: [FileSummary]) -> ModuleIndex {
+    ModuleIndex(summaries, module: bridge.module, shared: bridge.shared)
+  }
+
+  private static func summaries(of record: BridgeRecord) -> [FileSummary] {
+    SourceBridge.concurrently(record.entries.map(\.summary)) { bytes in
+      var reader = RecordReader(bytes)
+      return reader.fileSummary()
+    }
   }
 
   /// The digest of everything except the sources on which the bridged text depends: the conditions and the program
@@ -95,28 +129,27 @@ public struct BridgedFolder: Sendable {
   }
 }
 
-/// The syntax trees of a module's files, parsed lazily.
-private final class Trees: Sendable {
+/// The source files of a module, parsed when they are first needed.
+private final class Sources: Sendable {
   let bridge: SourceBridge
   let files: [String]
-  private let parsed = Mutex<[Int: (text: String, tree: SourceFileSyntax)]>([:])
+  private let parsed = Mutex<[Int: ParsedSource]>([:])
 
   init(bridge: SourceBridge, files: [String]) {
     self.bridge = bridge
     self.files = files
   }
 
-  func scan(_ numbers: [Int]) -> [(Int, FileSummary)] {
-    SourceBridge.concurrently(numbers) {
-      ($0, FileScanner.scan(self.tree($0).tree, conditions: self.bridge.conditions))
+  func scan(_ numbers: [Int]) -> [(Int, FileSummary, FileNames)] {
+    SourceBridge.concurrently(numbers) { number in
+      let source = self.source(number)
+      return (number, FileScanner.scan(source.tree, conditions: self.bridge.conditions), source.names)
     }
   }
 
   func write(_ numbers: [Int], index: ModuleIndex, to paths: [String]) throws {
     let errors: [(any Error)?] = SourceBridge.concurrently(Array(zip(numbers, paths))) { number, path in
-      let (text, tree) = self.tree(number)
-      let file = SourceBridge.SourceFile(path: self.files[number], text: text)
-      let data = Data(self.bridge.rewrite(file, number, tree: tree, index: index).utf8)
+      let data = Data(self.bridge.rewrite(self.source(number), number, index: index).utf8)
       do {
         if FileManager.default.contents(atPath: path) != data { try data.write(to: URL(fileURLWithPath: path)) }
         return nil
@@ -127,11 +160,27 @@ private final class Trees: Sendable {
     if let error = errors.compactMap({ $0 }).first { throw error }
   }
 
-  private func tree(_ number: Int) -> (text: String, tree: SourceFileSyntax) {
+  private func source(_ number: Int) -> ParsedSource {
     if let known = parsed.withLock({ $0[number] }) { return known }
     let text = String(decoding: FileManager.default.contents(atPath: files[number]) ?? Data(), as: UTF8.self)
-    let made = (text, SourceTree.parse(text))
+    let made = ParsedSource(.init(path: files[number], text: text), parsesAllBodies: bridge.parsesAllBodies)
     parsed.withLock { $0[number] = made }
     return made
+  }
+}
+
+extension FileSummary {
+  /// Whether the summaries declare the same; the offsets of the declarations may differ.
+  fileprivate func isEqualButForOffsets(to other: FileSummary) -> Bool {
+    selectedNames == other.selectedNames && importsTests == other.importsTests
+      && types.map(\.withoutOffsets) == other.types.map(\.withoutOffsets)
+  }
+}
+
+extension TypeSummary {
+  fileprivate var withoutOffsets: TypeSummary {
+    var copy = self
+    copy.members = members.map(\.withoutOffset)
+    return copy
   }
 }

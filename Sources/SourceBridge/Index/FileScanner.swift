@@ -106,7 +106,7 @@ final class FileScanner: ActiveSyntaxVisitor {
         isExposed: isExposed(node.attributes, node.modifiers), explicitName: node.attributes.objectiveCName,
         isOverride: node.modifiers.has("override"),
         defaults: parameters.map { $0.defaultValue != nil || $0.ellipsis != nil },
-        isConvenience: node.modifiers.has("convenience")))
+        isConvenience: node.modifiers.has("convenience") ? true : nil))
     return .visitChildren
   }
 

@@ -1,6 +1,6 @@
 /// The parts of a source file that other files depend on: its types with the members that may be visible to
 /// Objective-C.
-struct FileSummary: Codable, Hashable, Sendable {
+struct FileSummary: Hashable, Sendable {
   var types: [TypeSummary] = []
   /// The base names of the methods that `#selector` names anywhere in the file.
   var selectedNames: Set<String> = []
@@ -9,8 +9,8 @@ struct FileSummary: Codable, Hashable, Sendable {
 }
 
 /// A declaration of a type, or an extension of one.
-struct TypeSummary: Codable, Hashable, Sendable {
-  enum Kind: String, Codable, Sendable { case `class`, `protocol`, value, `extension` }
+struct TypeSummary: Hashable, Sendable {
+  enum Kind: UInt8, Sendable { case `class`, `protocol`, value, `extension` }
 
   /// The name with its enclosing types, as in `List.Cell`.
   var name: String
@@ -30,8 +30,8 @@ struct TypeSummary: Codable, Hashable, Sendable {
   var file = 0
 }
 
-struct MemberSummary: Codable, Hashable, Sendable {
-  enum Kind: String, Codable, Sendable { case method, property, initializer }
+struct MemberSummary: Hashable, Sendable {
+  enum Kind: UInt8, Sendable { case method, property, initializer }
 
   var kind: Kind
   /// The base name: `tap` of `tap(_:)`.
@@ -78,8 +78,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
 }
 
 /// The parts of a method's or computed property's declaration, on one line.
-struct MemberSignature: Codable, Hashable, Sendable {
-  struct Parameter: Codable, Hashable, Sendable {
+struct MemberSignature: Hashable, Sendable {
+  struct Parameter: Hashable, Sendable {
     var label: String
     var type: String
     var defaultValue: String?

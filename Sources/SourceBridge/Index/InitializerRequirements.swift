@@ -22,6 +22,9 @@ enum InitializerRequirements {
   /// initializer.
   static func owner(ofCallWith labels: [String]) -> String? { offered[labels] }
 
+  /// The labels of calls that the provided initializers serve, each with the topmost class that has it.
+  static var calls: [(labels: [String], owner: String)] { offered.map { ($0.key, $0.value) } }
+
   static func find(in index: ModuleIndex) -> [String: String] {
     var result: [String: String] = [:]
     for (name, parts) in index.types {

@@ -7,6 +7,8 @@ struct ModuleIndex: Sendable {
   private var membersByName: [String: [MemberSummary]] = [:]
   /// The optional requirements of the module's Objective-C protocols, by base name.
   private(set) var optionalRequirements: [String: [MemberSummary]] = [:]
+  /// The base names of optional methods that no property of the module has.
+  private(set) var optionalMethodNames: Set<String> = []
   private(set) var selectedNames: Set<String> = []
   /// Whether one of the module's files imports a test framework.
   private(set) var hasTests = false
@@ -15,6 +17,13 @@ struct ModuleIndex: Sendable {
   /// The protocols whose initializer requirements are satisfied by classes of frameworks, with the common
   /// superclass of all conforming classes.
   private(set) var constructing: [String: String] = [:]
+
+  /// The initializers that extensions add to protocols and to classes of frameworks.
+  private(set) var addedInitializers: [MemberSummary] = []
+  /// The names for which `FileRewriter` changes code in function bodies, beside those that `SourceOutline` knows.
+  private(set) var namesInBodies: Set<NameHash> = []
+  /// The names of classes whose calls without fitting initializer are errors.
+  private(set) var classesWithoutInitializer: Set<NameHash> = []
 
   /// The name of the module; empty if it is built alone.
   let module: String
@@ -30,7 +39,7 @@ struct ModuleIndex: Sendable {
       for var type in file.types {
         type.file = number
         if types[type.name] == nil {
-          fullNames[String(type.name.split(separator: ".").last ?? ""), default: []].append(type.name)
+          fullNames[Self.lastComponent(type.name), default: []].append(type.name)
         }
         types[type.name, default: []].append(type)
         for member in type.members {
@@ -39,8 +48,22 @@ struct ModuleIndex: Sendable {
         }
       }
     }
+    optionalMethodNames = Set(optionalRequirements.filter { $0.value.contains { $0.kind == .method } }.keys)
+      .filter { membersByName[$0]?.contains { $0.kind == .property } != true }
+    for (name, parts) in types where !isClass(resolve(name)) {
+      addedInitializers += parts.filter { $0.kind == .extension }.flatMap(\.members).filter {
+        $0.kind == .initializer
+      }
+    }
     overrides = OverridePlan(self)
     constructing = InitializerRequirements.find(in: self)
+    namesInBodies = Set(optionalRequirements.keys.map { NameHash(name: $0) })
+    for names in overrides.superNames.values { namesInBodies.formUnion(names.keys.map { NameHash(name: $0) }) }
+    classesWithoutInitializer = classesWithoutInitializers()
+  }
+
+  static func lastComponent(_ name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
   /// Returns the members with a base name that the type declares or inherits within the module, the nearest first.
@@ -157,8 +180,7 @@ struct ModuleIndex: Sendable {
     }
     if types[name] != nil { return name }
     // The name is `Module.Type`, or a nested type whose enclosing type was omitted.
-    let last = String(name.split(separator: ".").last ?? "")
-    if let only = fullNames[last], only.count == 1 { return only[0] }
+    if let only = fullNames[Self.lastComponent(name)], only.count == 1 { return only[0] }
     return name
   }
 }

@@ -81,7 +81,7 @@ struct OverridePlanner {
   init(index: ModuleIndex) { self.index = index }
 
   mutating func run() {
-    for (name, parts) in index.types {
+    for (name, parts) in index.types.sorted(by: { $0.key < $1.key }) {
       for part in parts where part.kind == .class || part.kind == .extension {
         let owner = part.kind == .class ? name : index.resolve(name)
         for member in part.members where member.kind != .initializer {

@@ -130,23 +130,14 @@ public struct SharedOverrides: Sendable, Hashable {
   /// A text that is equal for equal overrides in every process.
   var digest: String {
     guard !members.isEmpty else { return "" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     let lines = members.map { member in
-      let summary = (try? encoder.encode(member.member)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      return "\(member.module) \(member.owner) \(summary)"
+      var writer = RecordWriter()
+      writer.write(member.member)
+      return "\(member.module) \(member.owner) \(FileState.hash(writer.bytes))"
     }
     let classes = superclasses.map { "\($0.key):\($0.value)" }
     let text = (lines.sorted() + classes.sorted()).joined(separator: "\n")
-    return String(FileState.hash(Data(text.utf8)), radix: 16)
-  }
-}
-
-extension MemberSummary {
-  fileprivate var withoutOffset: MemberSummary {
-    var copy = self
-    copy.offset = 0
-    return copy
+    return String(FileState.hash(Array(text.utf8)), radix: 16)
   }
 }
 

@@ -164,9 +164,7 @@ extension FileRewriter {
   /// Turns an uncalled reference `delegate?.method` into a value that is nil if the object lacks the method.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
-    guard node.base != nil, index.optionalRequirements[name]?.contains(where: { $0.kind == .method }) == true,
-      !index.members(named: name).contains(where: { $0.kind == .property })
-    else { return }
+    guard node.base != nil, index.optionalMethodNames.contains(name) else { return }
     var parent = node.parent
     if let call = parent?.parent?.as(FunctionCallExprSyntax.self), let (forced, _, _) = forcedCall(call),
       forced.expression.position == node.position

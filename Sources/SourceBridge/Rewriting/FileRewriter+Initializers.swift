@@ -71,12 +71,26 @@ extension ModuleIndex {
     // All members that may be visible in the class: those of superclasses, of their extensions and of protocol
     // extensions.
     let others = ([root, "NSObject"] + classes).flatMap { types[$0] ?? [] }
-    let protocols = types.values.joined().filter { $0.kind == .extension && !isClass(resolve($0.name)) }
-    let reachable = (parts + others + protocols).flatMap(\.members).filter { $0.kind == .initializer }
+    let reachable = (parts + others).flatMap(\.members).filter { $0.kind == .initializer } + addedInitializers
     guard !reachable.contains(where: { $0.accepts(labels) }) else { return nil }
     return own.filter { $0.labels != coder }.map(\.fullName).reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }
     }
+  }
+}
+
+extension ModuleIndex {
+  /// Returns the hashes of the last components of the classes for which `noteMissingInitializer` may report an error.
+  func classesWithoutInitializers() -> Set<NameHash> {
+    var result: Set<NameHash> = []
+    for (name, parts) in types {
+      guard parts.contains(where: { $0.members.contains { $0.kind == .initializer } }) else { continue }
+      for (labels, owner) in InitializerRequirements.calls
+      where initializers(of: name, notTaking: labels, below: owner) != nil {
+        result.insert(NameHash(name: Self.lastComponent(name)))
+      }
+    }
+    return result
   }
 }
 

@@ -43,13 +43,14 @@ struct Imports {
   /// The types for parsing XML that Foundation on Linux declares in another module.
   private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
+  /// - Parameter used: the identifiers in the file, at least those that begin with an uppercase letter.
   init(
-    _ tree: SourceFileSyntax, conditions: BuildConditions, addingObjectiveC: Bool, addingFoundation: Bool
+    _ tree: SourceFileSyntax, using used: Set<String>, conditions: BuildConditions, addingObjectiveC: Bool,
+    addingFoundation: Bool
   ) {
     let reader = ImportReader(viewMode: .sourceAccurate, configuration: conditions)
     reader.walk(tree)
     let imports = reader.imports
-    let used = Self.identifiers(in: tree)
     let runsLoops = used.contains { $0.hasPrefix("CFRunLoop") }
     edits = imports.compactMap { Self.replacement(for: $0, runsLoops: runsLoops) }
     var added: [String] = []
@@ -130,14 +131,6 @@ struct Imports {
     }
     guard node.path.count > 1 || module != first.name.text else { return nil }
     return SourceEdit(range: node.path.trimmedBytes, replacement: module)
-  }
-
-  private static func identifiers(in tree: SourceFileSyntax) -> Set<String> {
-    var used: Set<String> = []
-    for token in tree.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let text) = token.tokenKind { used.insert(text) }
-    }
-    return used
   }
 }
 
