@@ -88,6 +88,18 @@ final class BridgedFolderTests: XCTestCase {
     XCTAssertEqual(try modified("2-A.bridged.swift"), date)
   }
 
+  /// What becomes of a class depends on the superclass of its superclass, which its own file does not name.
+  func testAChangedSuperclassBridgesItsSubclasses() throws {
+    try write("A.swift", "class Base: NSObject {}\n")
+    try write("other/A.swift", "class Middle: Base {}\n")
+    try write("B.swift", "class Leaf: Middle { @objc dynamic var shade = 1 }\n")
+    _ = try update()
+    XCTAssertFalse(try output("B.bridged.swift").contains("AppearanceRecorder"))
+    try write("A.swift", "class Base: UIView {}\n")
+    XCTAssertEqual(try update(), "3 of 3 files bridged")
+    XCTAssertTrue(try output("B.bridged.swift").contains("AppearanceRecorder"))
+  }
+
   func testARemovedFileAndALostOutput() throws {
     _ = try update()
     try FileManager.default.removeItem(atPath: folder.path + "/in/other/A.swift")

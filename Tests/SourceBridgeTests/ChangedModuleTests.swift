@@ -40,7 +40,8 @@ final class ChangedModuleTests: XCTestCase {
   /// that look like the end of a body.
   func testBodiesAreBridgedAsIfAllWereParsed() throws {
     let bodies = [
-      "perform(#selector(tap))", "print(\"}\")", "print(\"\\(made(\"}\")) {\")",
+      "let timer = Timer(timeInterval: 1, repeats: true) { _ in }", "perform(#selector(tap))", "print(\"}\")",
+      "print(\"\\(made(\"}\")) {\")",
       "let text = \"\"\"\n } \\(Timer()) \"\n\"\"\"",
       "let text = #\"}\"#", "let pattern = /}/", "let half = count / 2 // }", "/* } /* { */ */ print(1)",
       "delegate?.changed? (1)", "delegate?.changed?\n{ }", "delegate!.changed!(1)", "let method = delegate.changed",
