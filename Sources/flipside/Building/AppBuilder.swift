@@ -116,6 +116,12 @@ struct AppBuilder {
     let scratch = cache + (tests?.coverage != nil ? "/.build-coverage" : "/.build")
     let isOnTerminal = isatty(STDERR_FILENO) == 1
     var output = BuildOutput(showsProgress: isOnTerminal) { FileHandle.standardError.write($0) }
+    let repeated = RepeatedBuild(package: cache, scratch: scratch, swift: swift)
+    if try repeated.run(environment: environment, output: { output.take($0) }) {
+      output.end()
+      return scratch + "/debug"
+    }
+    repeated.forget()
     let code = try Subprocess.run(
       swift,
       [
@@ -131,6 +137,7 @@ struct AppBuilder {
           "\(project.name) did not build; if no error is shown above, remove \(cache) and try again"
             + (tests == nil ? "" : "; flipside check lists what of Apple's API the app uses that is missing here"))
     }
+    repeated.record()
     return scratch + "/debug"
   }
 

@@ -131,8 +131,16 @@ struct AppPackage {
   private func linkerOptions(_ bridged: [String]) -> [String] {
     // All symbols are exported, because test bundles that the app loads resolve functions and classes in it.
     FrameworkObjects(runtime: runtime).objects(importedBy: bridged) + runtime.linkerOptions()
-      + ["-Xlinker", "--export-dynamic"] + (tests?.coverage != nil ? ["-profile-generate"] : [])
+      + Self.fastLinker + ["-Xlinker", "--export-dynamic"] + (tests?.coverage != nil ? ["-profile-generate"] : [])
   }
+
+  /// The option for the toolchain's own linker, which needs about half as long as the default one; empty if the
+  /// toolchain does not contain it.
+  private static let fastLinker: [String] = {
+    guard let swift = Subprocess.find("swift") else { return [] }
+    let folder = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().path
+    return access(folder + "/ld.lld", X_OK) == 0 ? ["-use-ld=lld"] : []
+  }()
 
   private func mode(_ version: String) -> String {
     switch Double(version.split(separator: ".").prefix(2).joined(separator: ".")) ?? 5 {
