@@ -56,6 +56,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Whether the responder can resign first responder. True by default.
   open var canResignFirstResponder: Bool { true }
+  /// Whether the responder and its delegate, if it edits text, allow it to resign. On iOS `endEditing(false)` asks before
+  /// it resigns, so that the delegate is called twice (facts/text-input.md#end-editing/question).
+  var agreesToResign: Bool { canResignFirstResponder }
 
   /// Makes the responder resign first responder.
   @discardableResult open func resignFirstResponder() -> Bool {

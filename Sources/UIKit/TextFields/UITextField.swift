@@ -295,6 +295,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
+  override var agreesToResign: Bool { super.agreesToResign && (!isEditing || mayEndEditing) }
+
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     return InputFocus.change {

@@ -64,14 +64,6 @@ extension UIResponder {
     if let controller = self as? UIViewController { return controller.viewIfLoaded?.isWithin(view) ?? false }
     return false
   }
-
-  /// Whether the responder and, for a text field, its delegate allow it to resign. On iOS `endEditing(false)` asks
-  /// before it resigns, so that the delegate is called twice (facts/text-input.md#end-editing/question).
-  fileprivate var agreesToResign: Bool {
-    guard canResignFirstResponder else { return false }
-    guard let field = self as? UITextField, field.isEditing else { return true }
-    return field.mayEndEditing
-  }
 }
 
 extension UIView {
