@@ -22,9 +22,12 @@ public struct XCTSkip: Error {
     location = XCTSourceCodeLocation(filePath: file, lineNumber: line)
   }
 
-  /// The text that is printed.
+  /// The text that is printed, in the form of Apple's XCTest: `Test skipped: required false value but got true -
+  /// needs a network`. Facts: `ui-tests.md#skipped-tests`.
   var summary: String {
-    ["Test skipped", explanation, message].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " - ")
+    let reason = explanation.map { ": " + $0 } ?? ""
+    let text = message.flatMap { $0.isEmpty ? nil : " - " + $0 } ?? ""
+    return "Test skipped" + reason + text
   }
 }
 
