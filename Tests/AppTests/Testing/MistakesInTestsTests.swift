@@ -52,6 +52,38 @@ final class MistakesInTestsTests: XCTestCase {
       """, .failed,
       "Asynchronous wait failed: Exceeded timeout of 1 seconds, with unfulfilled expectations: \"late\"."
     ),
+    (
+      "testFulfilsTwice",
+      "let once = expectation(description: \"once\")\nonce.fulfill()\nonce.fulfill()\nprint(\"NOT REACHED\")",
+      .failed, overFulfilled("once")
+    ),
+    (
+      "testFulfilsTwiceElsewhere",
+      """
+      let (once, never) = (expectation(description: "elsewhere"), expectation(description: "never"))
+      DispatchQueue.global().async { once.fulfill(); once.fulfill() }
+      wait(for: [once, never], timeout: 1)
+      """, .failed,
+      "Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'API violation - multiple calls"
+    ),
+    (
+      "testFulfilsTwiceInWait",
+      """
+      let (once, never) = (expectation(description: "queue"), expectation(description: "never"))
+      DispatchQueue.main.async { once.fulfill(); once.fulfill() }
+      wait(for: [once, never], timeout: 1)
+      print("NOT REACHED")
+      """, .failed, overFulfilled("queue")
+    ),
+    (
+      "testFulfilsTwiceLeniently",
+      """
+      let (own, plain) = (expectation(description: "own"), XCTestExpectation(description: "plain"))
+      own.assertForOverFulfill = false
+      for expectation in [own, plain, own, plain] { expectation.fulfill() }
+      wait(for: [own, plain], timeout: 1)
+      """, .passed, ""
+    ),
     ("testGoesOnBehindIt", "RunLoop.main.run(until: Date(timeIntervalSinceNow: 3))", .passed, ""),
     ("testIndexes", "print([1][Int(\"5\")!])", .failed, "Fatal error: Index out of range"),
     ("testKills", "kill(getpid(), SIGKILL)\nsleep(60)", .failed, "Crash: Mine: "),
@@ -91,11 +123,18 @@ final class MistakesInTestsTests: XCTestCase {
       again.fulfill()
       wait(for: [again], timeout: 1)
       wait(for: [again], timeout: 1)
-      """, .failed, "API violation - expectations can only be waited on once, \"again\" has already been waited on"
+      """, .failed,
+      "failed: caught \"NSInternalInconsistencyException\", \"API violation - expectations can only be waited on once, "
+        + "\"again\" has already been waited on\""
     ),
     ("testYieldsNil", "let text: String? = nil\nprint(text!)", .failed, "Unexpectedly found nil while unwrapping"),
     ("testZLast", "XCTAssertTrue(true)", .passed, ""),
   ]
+
+  private static func overFulfilled(_ name: String) -> String {
+    "failed: caught \"NSInternalInconsistencyException\", \"API violation - multiple calls made to "
+      + "-[XCTestExpectation fulfill] for \(name).\""
+  }
 
   private static var source: String {
     let methods = mistakes.map { "  func \($0.name)() {\n\($0.code)\n  }\n" }.joined()

@@ -156,23 +156,16 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   ) -> Bool {
     timeout = seconds
     if let twice = expectations.first(where: \.hasBeenWaitedFor) {
-      violation(
-        "API violation - expectations can only be waited on once, \"\(twice.expectationDescription)\" has already been waited on"
-      )
+      APIViolation.raise(
+        "expectations can only be waited on once, \"\(twice.expectationDescription)\" has already been waited on")
       return false
     }
     if Set(expectations.map(ObjectIdentifier.init)).count != expectations.count {
-      violation("API violation - each element in the 'expectations' parameter must be unique")
+      APIViolation.raise("each element in the 'expectations' parameter must be unique")
       return false
     }
     for expectation in expectations { expectation.beginWaiting(changed) }
     return true
-  }
-
-  private func violation(_ text: String) {
-    var issue = XCTIssue(type: .assertionFailure, compactDescription: text)
-    issue.sourceCodeContext = XCTSourceCodeContext(location: location)
-    TestRun.current.record(issue)
   }
 
   private func state(of expectations: [XCTestExpectation], ordered: Bool) -> State? {

@@ -80,8 +80,7 @@ extension XCTestCase {
   ) {
     let waiting = caseState.expectations.filter { !$0.hasBeenWaitedFor }
     guard !waiting.isEmpty else {
-      return recordUIFailure(
-        "API violation - call made to wait without any expectations having been set.", file: "\(file)", line: line)
+      return APIViolation.raise("call made to wait without any expectations having been set.")
     }
     let waiter = XCTWaiter(delegate: self)
     waiter.location = XCTSourceCodeLocation(filePath: file, lineNumber: line)
@@ -141,16 +140,12 @@ extension XCTestCase {
 
   /// Records a failure for each expectation that the test did not wait for. Called at the end of a test.
   func failForUnwaitedExpectations() {
-    let expectations = caseState.expectations
-    for expectation in expectations {
-      if !expectation.hasBeenWaitedFor {
-        var issue = XCTIssue(
-          type: .assertionFailure,
-          compactDescription: "Failed due to unwaited expectation '\(expectation.expectationDescription)'.")
-        issue.sourceCodeContext = XCTSourceCodeContext(location: expectation.creation)
-        Stoppable.run { TestRun.current.record(issue, in: self) }
-      }
-      expectation.retire()
+    for expectation in caseState.expectations where !expectation.hasBeenWaitedFor {
+      var issue = XCTIssue(
+        type: .assertionFailure,
+        compactDescription: "Failed due to unwaited expectation '\(expectation.expectationDescription)'.")
+      issue.sourceCodeContext = XCTSourceCodeContext(location: expectation.creation)
+      Stoppable.run { TestRun.current.record(issue, in: self) }
     }
   }
 }

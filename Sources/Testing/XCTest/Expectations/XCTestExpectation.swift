@@ -19,7 +19,6 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
   private var count = 0
   /// The position of this fulfilment in the order of all fulfilments.
   private(set) var fulfillmentOrder: Int?
-  private var isStopped = false
   private var waiting: (() -> Void)?
   /// Whether a waiter has used the expectation; no second one may.
   private(set) var hasBeenWaitedFor = false
@@ -65,13 +64,13 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
     get { locked { wantedCount } }
     set {
       guard newValue > 0 else {
-        return report("API violation - expected fulfillment count must be greater than 0")
+        return APIViolation.raise("expected fulfillment count must be greater than 0")
       }
       locked { wantedCount = newValue }
     }
   }
-  /// Whether surplus calls of `fulfill()` are failures. That is the default for expectations that test case methods
-  /// create.
+  /// Whether surplus calls of `fulfill()` raise an exception. That is the default for expectations that test case
+  /// methods create.
   open var assertForOverFulfill: Bool {
     get { locked { assertsOverFulfill } }
     set { locked { assertsOverFulfill = newValue } }
@@ -86,26 +85,16 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
     var violates = false
     var notify: (() -> Void)?
     locked {
-      if isStopped { return }
       count += 1
       violates = assertsOverFulfill && count > wantedCount
       guard count == wantedCount else { return }
       fulfillmentOrder = Self.fulfillments.add(1, ordering: .relaxed).newValue
       notify = waiting
     }
-    if violates {
-      report("API violation - multiple calls made to -[XCTestExpectation fulfill] for \(expectationDescription).")
-    }
     notify?()
-  }
-
-  private func report(_ text: String) {
-    var issue = XCTIssue(type: .assertionFailure, compactDescription: text)
-    issue.sourceCodeContext = XCTSourceCodeContext(location: creation)
-    if let testCase = testCase ?? TestRun.current.runningCase {
-      TestRun.current.record(issue, in: testCase)
-    } else {
-      TestRun.current.record(issue)
+    if violates {
+      // As with Apple's XCTest, a surplus call after the end of its test is an error of the test that runs then.
+      APIViolation.raise("multiple calls made to -[XCTestExpectation fulfill] for \(expectationDescription).")
     }
   }
 
@@ -133,7 +122,4 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
   /// event.
   var pollingInterval: Double? { nil }
   func poll() {}
-
-  /// Ignores later fulfilments. Called at the end of the test that created the expectation.
-  func retire() { locked { isStopped = true } }
 }
