@@ -47,7 +47,7 @@ struct FailedSnapshot {
   static func write(of report: TestReport, attachments: String, to folder: String) throws {
     let root = folder + "/Snapshots"
     try? FileManager.default.removeItem(atPath: root)
-    let places = Set(report.records.map { "\($0.device)\u{0}\($0.configuration)" })
+    let isMatrix = report.isMatrix
     for record in report.failed {
       var number = 0
       for (index, run) in record.runs.enumerated() where run.outcome == .failed {
@@ -57,10 +57,7 @@ struct FailedSnapshot {
           var last = (names.popLast() ?? "test") + "-\(number)"
           if record.runs.count > 1 { last += "-run\(index + 1)" }
           // Folders for devices are created only if there are several.
-          if places.count > 1 {
-            names.insert(
-              fileName([record.device, record.configuration].filter { !$0.isEmpty }.joined(separator: " ")), at: 0)
-          }
+          if isMatrix { names.insert(fileName(record.place.replacingOccurrences(of: ",", with: "")), at: 0) }
           let place = ([root] + names).joined(separator: "/")
           for (kind, attachment) in snapshot.all {
             guard let data = contents(attachment, in: attachments) else { continue }

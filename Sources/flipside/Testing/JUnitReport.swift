@@ -8,10 +8,11 @@ enum JUnitReport {
     lines.append(
       "<testsuites name=\(quoted(report.title)) tests=\"\(records.count + report.faults.count)\" "
         + "failures=\"\(report.failed.count)\" errors=\"\(report.faults.count)\" time=\"\(seconds(records))\">")
+    let isMatrix = report.isMatrix
     var order: [String] = []
     var suites: [String: [TestRecord]] = [:]
     for record in records {
-      let name = suite(record)
+      let name = suite(record, isMatrix: isMatrix)
       if suites[name] == nil { order.append(name) }
       suites[name, default: []].append(record)
     }
@@ -22,7 +23,7 @@ enum JUnitReport {
       lines.append(
         "  <testsuite name=\(quoted(name)) tests=\"\(own.count)\" failures=\"\(failed)\" errors=\"0\" "
           + "skipped=\"\(skipped)\" time=\"\(seconds(own))\" timestamp=\"\(stamp(report.start))\">")
-      for record in own { lines += test(record, in: name) }
+      for record in own { lines += test(record, isMatrix: isMatrix) }
       lines.append("  </testsuite>")
     }
     if !report.faults.isEmpty {
@@ -39,18 +40,20 @@ enum JUnitReport {
     return Data((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// Returns the name of the suite, such as `AppTests.LoginTests`.
-  private static func suite(_ record: TestRecord) -> String {
+  /// Returns the name of the suite, such as `AppTests.LoginTests`, of several devices such as `AppTests.LoginTests on
+  /// iPhone 15`.
+  private static func suite(_ record: TestRecord, isMatrix: Bool = false) -> String {
     let name = record.name.components.count > 2 ? record.name.suite.components : [record.name.target]
-    return name.joined(separator: ".")
+    return name.joined(separator: ".") + (isMatrix ? " on " + record.place : "")
   }
 
-  private static func test(_ record: TestRecord, in suite: String) -> [String] {
+  private static func test(_ record: TestRecord, isMatrix: Bool) -> [String] {
     let method = record.name.components.last ?? ""
-    let place = [record.device, record.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
+    // CI systems identify a test by its class and name, and show only one of those that have the same.
+    let name = isMatrix ? "\(method) on \(record.place)" : method
     let head =
-      "    <testcase classname=\(quoted(suite)) name=\(quoted(method)) time=\"\(seconds([record]))\" "
-      + "device=\(quoted(place))"
+      "    <testcase classname=\(quoted(suite(record))) name=\(quoted(name)) time=\"\(seconds([record]))\" "
+      + "device=\(quoted(record.place))"
     let last = record.runs.last
     var inner: [String] = []
     if record.outcome == .failed {

@@ -37,6 +37,7 @@ enum ResultsFile {
         "testName": record.name.components.last.map { $0.hasSuffix(")") ? $0 : $0 + "()" } ?? "",
         "targetName": record.name.target, "testIdentifierString": record.name.identifier,
         "failureText": record.runs.last { $0.outcome == .failed }?.issues.first?.message ?? "",
+        "deviceName": record.device, "configurationName": configurationName(record.configuration),
       ]
     }
     if !report.faults.isEmpty { object["faults"] = report.faults }

@@ -50,7 +50,7 @@ extension ResultsPage {
       for (index, run) in record.runs.enumerated() where !run.steps.isEmpty {
         let number = record.runs.count > 1 ? ", run \(index + 1)" : ""
         text +=
-          "<details><summary>\(escape(record.name.description)) (\(escape(place(record)))\(number))</summary>\n"
+          "<details><summary>\(escape(record.name.description)) (\(escape(record.place))\(number))</summary>\n"
         text += film(run, &bytes) + "</details>\n"
       }
     }

@@ -50,13 +50,9 @@ struct ResultsPage {
       """
   }
 
-  func place(_ record: TestRecord) -> String {
-    [record.device, record.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
   private func failure(_ record: TestRecord, _ bytes: inout Int) -> String {
     var text = "<section class=\"card failed\"><h2>\(escape(record.name.description))</h2>\n"
-    text += "<p>\(escape(place(record))), \(ResultsFile.duration(record.duration))</p>\n"
+    text += "<p>\(escape(record.place)), \(ResultsFile.duration(record.duration))</p>\n"
     for (index, run) in record.runs.enumerated() where run.outcome == .failed {
       if record.runs.count > 1 { text += "<h3>Run \(index + 1)</h3>\n" }
       for issue in run.issues {
@@ -127,7 +123,7 @@ struct ResultsPage {
       let style = record.outcome == .failed ? "failed" : record.outcome == .passed ? "passed" : "other"
       let times = record.runs.count > 1 ? " (\(record.runs.count) runs)" : ""
       let note = record.runs.last?.note.map { ": " + $0 } ?? ""
-      text += "<tr><td>\(escape(record.name.description))</td><td>\(escape(place(record)))</td>"
+      text += "<tr><td>\(escape(record.name.description))</td><td>\(escape(record.place))</td>"
       text += "<td>\(ResultsFile.duration(record.duration))</td>"
       text += "<td class=\"\(style)\">\(escape(record.outcome.rawValue + times + note))</td></tr>\n"
     }

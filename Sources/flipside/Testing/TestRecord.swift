@@ -100,6 +100,8 @@ struct TestRecord {
 
   var duration: Double { runs.reduce(0) { $0 + $1.duration } }
   var key: String { "\(device)\u{0}\(configuration)\u{0}\(name)" }
+  /// The device and the configuration of the test plan, such as `iPhone 15, German`.
+  var place: String { [device, configuration].filter { !$0.isEmpty }.joined(separator: ", ") }
 }
 
 /// All results of a test run.
@@ -112,6 +114,9 @@ struct TestReport {
   var faults: [String] = []
 
   func count(_ outcome: TestRecord.Outcome) -> Int { records.count { $0.outcome == outcome } }
+
+  /// Whether the tests ran on several devices or in several configurations.
+  var isMatrix: Bool { Set(records.map(\.place)).count > 1 }
 
   var failed: [TestRecord] { records.filter { $0.outcome == .failed } }
   var isSuccess: Bool { failed.isEmpty && faults.isEmpty }

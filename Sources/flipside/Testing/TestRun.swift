@@ -49,9 +49,16 @@ struct TestRun {
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < units.count else { return }
+        noteDestination(of: units[index], after: index > 0 ? units[index - 1] : nil)
         TestUnitRunner(session: session, unit: units[index]).run()
       }
     }
+  }
+
+  /// Prints the device of the tests that follow, as `xcodebuild` does if there are several.
+  private func noteDestination(of unit: TestUnit, after last: TestUnit?) {
+    guard destinations.count > 1, last?.destination.name != unit.destination.name else { return }
+    session.console.print("Testing started on '\(unit.destination.name)'", from: unit.number)
   }
 
   // MARK: Results
@@ -144,8 +151,11 @@ struct ResultsWriter {
     if !report.failed.isEmpty {
       text += "\nFailing tests:\n"
       var lines: [String] = []
+      let isMatrix = report.isMatrix
       for record in report.failed {
-        let line = "\t\(record.name.identifier.replacingOccurrences(of: "/", with: "."))\n"
+        // The same test may pass on one device and fail on another one.
+        let place = isMatrix ? " on '\(record.place)'" : ""
+        let line = "\t\(record.name.identifier.replacingOccurrences(of: "/", with: "."))\(place)\n"
         if !lines.contains(line) { lines.append(line) }
       }
       text += lines.joined()

@@ -7,6 +7,9 @@ import XcodeProject
 struct TestDestination {
   var device: HostDevice
   var configuration: TestPlanSettings.Configuration
+
+  /// The name of the device, with that of the configuration if it has one.
+  var name: String { [device.name, configuration.name].filter { !$0.isEmpty }.joined(separator: ", ") }
 }
 
 /// A built program with the test bundles that it loads.

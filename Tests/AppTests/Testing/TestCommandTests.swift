@@ -127,7 +127,7 @@ final class TestCommandTests: XCTestCase {
 
   func testEachTestIsInOneShard() throws {
     let all = try list()
-    XCTAssertEqual(all.count, 12)
+    XCTAssertEqual(all.count, 13)
     XCTAssertTrue(all.contains("MineTests/GoodTests/testDoubles()"), "\(all)")
     let shards = try (1...3).map { try list("--shard", "\($0)/3") }
     XCTAssertEqual(shards.flatMap { $0 }.sorted(), all.sorted())
@@ -209,9 +209,33 @@ final class TestCommandTests: XCTestCase {
     XCTAssertEqual(try project.test("--test-plan", "None").code, 2)
   }
 
+  /// A test that fails on one device passes on another one.
+  func testResultsOfSeveralDevicesNameThem() throws {
+    let project = try project()
+    let result = try project.test(
+      "--device", "iPhone 15", "--device", "iPad (10th generation)", "--only-testing", "MineTests/IdiomTests",
+      "--json", "idioms.json", "--junit", "idioms.xml")
+    XCTAssertEqual(result.code, 1, result.errors)
+    XCTAssertEqual(
+      lines(result.output, "Testing "),
+      ["Testing started on 'iPhone 15'", "Testing started on 'iPad (10th generation)'"])
+    XCTAssertTrue(
+      result.output.contains("Failing tests:\n\tIdiomTests.testPhone() on 'iPad (10th generation)'\n\n"),
+      result.output)
+    let failures = try XCTUnwrap(try project.json("idioms.json")["testFailures"] as? [[String: Any]])
+    XCTAssertEqual(failures.map { $0["deviceName"] as? String }, ["iPad (10th generation)"])
+    let junit = try project.text("idioms.xml")
+    XCTAssertTrue(
+      junit.contains("<testsuite name=\"MineTests.IdiomTests on iPhone 15\" tests=\"1\" failures=\"0\""), junit)
+    XCTAssertTrue(
+      junit.contains("<testcase classname=\"MineTests.IdiomTests\" name=\"testPhone on iPad (10th generation)\""),
+      junit)
+  }
+
   func testClassesRunInProcessesOfTheirOwn() throws {
     let result = try project().test(
-      "--jobs", "2", "--skip-testing", "MineTests/EndlessTests", "--skip-testing", "MineTests/BadTests/testCrashes")
+      "--jobs", "2", "--skip-testing", "MineTests/EndlessTests", "--skip-testing", "MineTests/IdiomTests",
+      "--skip-testing", "MineTests/BadTests/testCrashes")
     XCTAssertEqual(result.code, 1)
     let finished = lines(result.output, "Test Case").filter { !$0.hasSuffix("started.") }
     XCTAssertEqual(finished.count, 9, result.output)

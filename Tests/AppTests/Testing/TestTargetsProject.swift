@@ -66,6 +66,10 @@ struct TestTargetsProject {
       }
     }
 
+    final class IdiomTests: XCTestCase {
+      func testPhone() { XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone) }
+    }
+
     final class EndlessTests: XCTestCase {
       func testNeverEnds() { while true { usleep(1000) } }
       func testExits() { exit(0) }
