@@ -27,7 +27,10 @@ struct AppBuilder {
     try Cache.make(cache)
     // The lock makes simultaneous builds of one app run one after the other.
     let lock = open(cache + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    flock(lock, LOCK_EX)
+    if flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      Terminal.note("Waiting for another run of flipside that builds or tests \(project.name)")
+      flock(lock, LOCK_EX)
+    }
     // Tests get a folder of their own, because they must come from the same build as the app that loads them.
     let folder = tests.map { cache + "/\($0.folderName)" } ?? cache
     if folder != cache { try Cache.make(folder) }
