@@ -36,12 +36,12 @@ final class UITestTests: XCTestCase {
     XCTAssertTrue(result.output.contains("WheelsTests testThePointer]' passed"), result.output)
   }
 
-  /// `XCUIDevice.location` and `XCUIElement.perform(withKeyModifiers:)`.
+  /// `XCUIDevice.location`, the permissions for it, and `XCUIElement.perform(withKeyModifiers:)`.
   func testTheDevice() throws {
     let result = try Tool.run(["test", Tool.app("UITesting"), "--only-testing", "UITestingUITests/DeviceTests"])
     XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
     XCTAssertTrue(result.output.contains("DeviceTests testModifierKeys]' passed"), result.output)
-    XCTAssertTrue(result.output.contains("Executed 3 tests, with 0 failures"), result.output)
+    XCTAssertTrue(result.output.contains("Executed 5 tests, with 0 failures"), result.output)
   }
 
   func testStepsArePrinted() throws {

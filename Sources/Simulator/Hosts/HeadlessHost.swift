@@ -32,6 +32,9 @@ private let registerHeadlessHost: @convention(c) () -> Void = {
     virtual_host_set_virtual(true)
     if configuration.testSocket != nil {
       SystemQuestion.isAnswered = true
+      SystemQuestion.file = SystemQuestion.fileOfApp
+      let forgotten = ProcessInfo.processInfo.environment["FLIPSIDE_RESET_PERMISSIONS"] ?? ""
+      SystemQuestion.forget(forgotten.split(separator: ",").map(String.init))
     } else if !TestLaunch.isWanted {
       SystemAlerts.begin()
     }

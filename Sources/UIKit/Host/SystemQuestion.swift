@@ -3,9 +3,9 @@ import Synchronization
 
 /// A request to the user for a permission of the app, such as for notifications or the camera.
 ///
-/// The user of a window or a script responds to the system's alert (`SystemAlerts`), and the response is stored
-/// with the app's data. In a UI test the test responds with the alert of `com.apple.springboard`, and the response
-/// applies until the app ends. In unit tests there is no user, and the permission is denied.
+/// The user of a window or a script responds to the system's alert (`SystemAlerts`), and a UI test to the alert of
+/// `com.apple.springboard`. The response is stored with the app's data. In unit tests there is no user, and the
+/// permission is denied.
 @preconcurrency @MainActor package final class SystemQuestion {
   package enum Permission: String, Hashable, Sendable {
     case notifications, location, camera, microphone, photos, photosAdding, calendars, reminders
@@ -36,9 +36,8 @@ import Synchronization
     /// The file in which responses are stored between launches; nil if they are not stored.
     var file: String? {
       didSet {
-        guard let data = file.flatMap({ FileManager.default.contents(atPath: $0) }),
-          let kept = try? JSONSerialization.jsonObject(with: data) as? [String: Bool]
-        else { return }
+        guard let file else { return }
+        let kept = Self.kept(in: file)
         values.withLock { values in
           for (name, value) in kept { if let known = Permission(rawValue: name) { values[known] = value } }
         }
@@ -47,16 +46,26 @@ import Synchronization
 
     subscript(permission: Permission) -> Bool? {
       get { values.withLock { $0[permission] } }
-      set {
-        let all = values.withLock { values in
-          values[permission] = newValue
-          return Dictionary(uniqueKeysWithValues: values.map { ($0.key.rawValue, $0.value) })
-        }
-        guard let file, let data = try? JSONSerialization.data(withJSONObject: all, options: [.sortedKeys]) else {
-          return
-        }
-        try? data.write(to: URL(fileURLWithPath: file))
+      set { set(newValue, for: [permission], isKept: true) }
+    }
+
+    /// Changes responses.
+    /// - Parameter isKept: whether the change is stored for later launches.
+    func set(_ value: Bool?, for permissions: [Permission], isKept: Bool) {
+      values.withLock { values in
+        for permission in permissions { values[permission] = value }
       }
+      guard isKept, let file else { return }
+      // Responses that are not kept are absent from the file, so it is not written from the current values.
+      var kept = Self.kept(in: file)
+      for permission in permissions { kept[permission.rawValue] = value }
+      guard let data = try? JSONSerialization.data(withJSONObject: kept, options: [.sortedKeys]) else { return }
+      try? data.write(to: URL(fileURLWithPath: file))
+    }
+
+    private static func kept(in file: String) -> [String: Bool] {
+      FileManager.default.contents(atPath: file)
+        .flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Bool] } ?? [:]
     }
   }
 
@@ -65,6 +74,10 @@ import Synchronization
   package static var file: String? {
     get { answers.file }
     set { answers.file = newValue }
+  }
+  /// The file among the app's data in which the tool's runs store responses; nil outside of such a run.
+  package static var fileOfApp: String? {
+    ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map { $0 + "/Library/Permissions.json" }
   }
   /// Called when there is a new request.
   package static var observer: (() -> Void)?
@@ -94,6 +107,12 @@ import Synchronization
   package static func forget() {
     answers.removeAll()
     waiting = []
+  }
+
+  /// Removes the responses for permissions, which are requested again.
+  /// - Parameter names: the raw values of permissions.
+  package static func forget(_ names: [String]) {
+    answers.set(nil, for: names.compactMap(Permission.init), isKept: true)
   }
 
   private init(_ permission: Permission, _ answered: @escaping (Bool) -> Void) {
@@ -149,7 +168,8 @@ import Synchronization
   package func choose(_ index: Int) {
     guard buttons.indices.contains(index), Self.waiting.contains(where: { $0 === self }) else { return }
     let isAllowed = buttons[index] != "Don’t Allow"
-    Self.answers[permission] = isAllowed
+    // A permission for once ends with the app.
+    Self.answers.set(isAllowed, for: [permission], isKept: buttons[index] != "Allow Once")
     // Other pending requests for the same permission are decided, too.
     let done = Self.waiting.filter { $0.permission == permission }
     Self.waiting.removeAll { $0.permission == permission }

@@ -13,9 +13,7 @@ import CoreGraphics
   /// Enables alerts of the system; answers are saved in the app's container between launches.
   package static func begin() {
     SystemQuestion.isAnswered = true
-    SystemQuestion.file = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map {
-      $0 + "/Library/Permissions.json"
-    }
+    SystemQuestion.file = SystemQuestion.fileOfApp
     SystemQuestion.observer = { showNext() }
   }
 

@@ -10,8 +10,6 @@ import UIKit
 
   private static let firstNumber = 1_000_000
 
-  func reset() {}
-
   private var prompts: [Prompt] {
     guard let process = UITestSession.shared.frontProcess, process.promptCount > 0,
       let text = try? process.ask("prompts").text

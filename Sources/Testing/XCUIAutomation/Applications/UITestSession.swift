@@ -13,6 +13,8 @@ import UIKit
   /// The durations of the launches in seconds of the clock, for launch metrics.
   private(set) var launchDurations: [Double] = []
   private let observer = UITestObserver()
+  /// The permissions that apps forget at their next launch, by bundle identifier.
+  private var resets: [String: [String]] = [:]
   /// The modifier keys that are held on the hardware keyboard.
   var heldModifiers: XCUIElement.KeyModifierFlags = [] {
     didSet { if heldModifiers != oldValue { sendToAll("modifiers \(heldModifiers.scriptPrefix)") } }
@@ -58,10 +60,16 @@ import UIKit
           "The request to open \"\(target.bundleIdentifier)\" failed. Application info provider returned nil for "
           + "\"\(target.bundleIdentifier)\": no such app is part of this run")
     }
+    var environment = environment
+    environment["FLIPSIDE_RESET_PERMISSIONS"] = resets.removeValue(forKey: target.bundleIdentifier)?
+      .joined(separator: ",")
     let process = try AppProcess(target, arguments: arguments, environment: environment)
     processes[target.bundleIdentifier] = process
     if !heldModifiers.isEmpty { _ = try process.perform("modifiers \(heldModifiers.scriptPrefix)") }
-    springboard.reset()
+  }
+
+  func resetPermissions(_ names: [String], of target: UITestTarget) {
+    resets[target.bundleIdentifier, default: []] += names
   }
 
   func end(_ target: UITestTarget) {

@@ -9,6 +9,7 @@ final class DeviceTests: XCTestCase {
   override func setUp() {
     continueAfterFailure = false
     app.launchArguments = ["-page", "device"]
+    app.resetAuthorizationStatus(for: .location)
   }
 
   override func tearDown() { XCUIDevice.shared.location = nil }
@@ -36,6 +37,43 @@ final class DeviceTests: XCTestCase {
     app.launch()
     app.buttons["Locate"].tap()
     answer("Don’t Allow")
+    XCTAssertEqual(status, "failed denied")
+  }
+
+  func testAMonitorDeniesTheLocation() {
+    addUIInterruptionMonitor(withDescription: "Location") { alert in
+      alert.buttons["Don’t Allow"].tap()
+      return true
+    }
+    XCUIDevice.shared.location = XCUILocation(location: CLLocation(latitude: 1, longitude: 2))
+    app.launch()
+    app.buttons["Locate"].tap()
+    app.staticTexts["status"].tap()
+    XCTAssertEqual(status, "failed denied")
+  }
+
+  /// A permission for once ends with the app; others stay for its next launches.
+  func testPermissionsOfLaterLaunches() {
+    XCUIDevice.shared.location = XCUILocation(location: CLLocation(latitude: 1, longitude: 2))
+    for response in ["Allow Once", "Allow While Using App"] {
+      app.launch()
+      app.buttons["Locate"].tap()
+      XCTAssertEqual(status, "ready")
+      answer(response)
+      XCTAssertEqual(status, "1.0 2.0 -1 true")
+    }
+    app.launch()
+    app.buttons["Locate"].tap()
+    XCTAssertFalse(XCUIApplication(bundleIdentifier: "com.apple.springboard").alerts.firstMatch.exists)
+    XCTAssertEqual(status, "1.0 2.0 -1 true")
+    app.resetAuthorizationStatus(for: .location)
+    XCTAssertEqual(app.state, .notRunning)
+    app.launch()
+    app.buttons["Locate"].tap()
+    answer("Don’t Allow")
+    XCTAssertEqual(status, "failed denied")
+    app.launch()
+    app.buttons["Locate"].tap()
     XCTAssertEqual(status, "failed denied")
   }
 

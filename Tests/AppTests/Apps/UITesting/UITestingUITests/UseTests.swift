@@ -139,16 +139,6 @@ final class UseTests: XCTestCase {
     XCTAssertEqual(status, "allowed")
   }
 
-  func testMonitorAnswersPermission() {
-    addUIInterruptionMonitor(withDescription: "Notifications") { alert in
-      alert.buttons["Don’t Allow"].tap()
-      return true
-    }
-    app.buttons["Permission"].tap()
-    app.staticTexts["status"].tap()
-    XCTAssertEqual(status, "denied")
-  }
-
   func testLists() {
     app.buttons["List"].tap()
     let rows = app.tables.cells
