@@ -44,10 +44,7 @@ import Synchronization
       }
     }
 
-    subscript(permission: Permission) -> Bool? {
-      get { values.withLock { $0[permission] } }
-      set { set(newValue, for: [permission], isKept: true) }
-    }
+    subscript(permission: Permission) -> Bool? { values.withLock { $0[permission] } }
 
     /// Changes responses.
     /// - Parameter isKept: whether the change is stored for later launches.
@@ -55,7 +52,7 @@ import Synchronization
       values.withLock { values in
         for permission in permissions { values[permission] = value }
       }
-      guard isKept, let file else { return }
+      guard isKept, !permissions.isEmpty, let file else { return }
       // Responses that are not kept are absent from the file, so it is not written from the current values.
       var kept = Self.kept(in: file)
       for permission in permissions { kept[permission.rawValue] = value }
