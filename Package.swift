@@ -120,6 +120,7 @@ let package = Package(
     .target(name: "CVirtualHost", path: "Sources/System/CVirtualHost"),
     .target(name: "CFoundationOverrides", path: "Sources/System/CFoundationOverrides"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
+    .target(name: "CDBus", path: "Sources/System/CDBus"),
 
     // The run time, bottom up.
     .target(name: "ConstraintSolver"),
@@ -137,7 +138,8 @@ let package = Package(
       ]),
     // Hosts, devices, keys and scripts as values: what the tool, UIKit and the Simulator all know.
     .target(name: "HostModel"),
-    .target(name: "Simulator", dependencies: ["UIKit", "HostModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),
+    .target(
+      name: "Simulator", dependencies: ["UIKit", "HostModel", "CDBus", "CImageCodecs", "CSDL2", "CVirtualHost"]),
 
     // For tests: ours, and those of packages.
     .target(

@@ -9,22 +9,24 @@ import UIKit
 @MainActor package struct AccessibilityTree {
   package private(set) var elements: [SpokenElement] = []
   private var visits = ElementVisits()
-  private let isRightToLeft: Bool
-  private let tolerance: CGFloat
+  private let readingOrder: ReadingOrder
 
   private static let maximumDepth = 200
 
   package init(_ application: UIApplication) {
-    isRightToLeft = application.userInterfaceLayoutDirection == .rightToLeft
-    tolerance = UIDevice.current.userInterfaceIdiom == .pad ? 13 : 8
+    readingOrder = ReadingOrder(application)
+    for window in Self.shownWindows(of: application) {
+      elements += sorted(nodes(in: window, Branch(depth: 0))).flatMap(\.elements)
+    }
+  }
+
+  /// Returns the windows whose elements are read. A modal window hides all other windows.
+  static func shownWindows(of application: UIApplication) -> [UIWindow] {
     let windows = application.windows.filter {
       !$0.isHidden && $0.windowScene?.isBehind != true && $0.alpha >= 0.01
     }
-    // A modal window hides all other windows.
     let modal = windows.last { $0.accessibilityViewIsModal }
-    for window in modal.map({ [$0] }) ?? windows {
-      elements += sorted(nodes(in: window, Branch(depth: 0))).flatMap(\.elements)
-    }
+    return modal.map { [$0] } ?? windows
   }
 
   /// Returns the element with an identifier, or else with a label.
@@ -72,27 +74,7 @@ import UIKit
     elements.first.map { Node(frame: $0.frame, elements: elements) }
   }
 
-  /// Returns the nodes grouped in rows from top to bottom, and in reading direction within each row.
-  private func sorted(_ nodes: [Node]) -> [Node] {
-    let byTop = nodes.enumerated().sorted {
-      ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
-    }.map(\.element)
-    var rows: [[Node]] = []
-    for node in byTop {
-      if let top = rows.last?.first?.frame.minY, node.frame.minY - top < tolerance {
-        rows[rows.count - 1].append(node)
-      } else {
-        rows.append([node])
-      }
-    }
-    return rows.flatMap { row in
-      row.enumerated().sorted { first, second in
-        let (a, b) = (first.element.frame, second.element.frame)
-        if a.minX == b.minX { return first.offset < second.offset }
-        return isRightToLeft ? a.maxX > b.maxX : a.minX < b.minX
-      }.map(\.element)
-    }
-  }
+  private func sorted(_ nodes: [Node]) -> [Node] { readingOrder.sorted(nodes, by: \.frame) }
 
   /// Assigns positions to segments and tabs, which VoiceOver announces.
   private func numbered(_ elements: [SpokenElement], in view: UIView) -> [SpokenElement] {
@@ -129,7 +111,7 @@ import UIKit
 
 extension UIResponder {
   /// The elements that the responder itself lists; nil if its subviews provide them.
-  fileprivate var listedAccessibilityElements: [Any]? {
+  var listedAccessibilityElements: [Any]? {
     if let elements = accessibilityElements { return elements }
     let count = accessibilityElementCount()
     // A larger count is a programming error, such as `NSNotFound`.

@@ -7,7 +7,10 @@ import UIKit
   private let window: OpaquePointer
   private let wantedScale: Double?
   private let screenScale: Double
-  private let title: String
+  /// The name of the app.
+  let name: String
+  /// The window's title, without texts that are shown for a moment.
+  let title: String
   /// The number of texts that were shown in the title.
   private var noteCount = 0
   private var scaler: ScreenScaler?
@@ -34,7 +37,7 @@ import UIKit
     }
     let size = Self.size(sdl, configuration.device.size, display: 0, wanted: wantedScale)
     let flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
-    let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+    name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
     title = "\(name) — \(configuration.device.name)"
     let centered = Int32(bitPattern: 0x2FFF_0000)
     guard
@@ -190,11 +193,40 @@ import UIKit
 
   /// Returns the point of the screen under the mouse, from the desktop's coordinates.
   func screenPoint(_ x: Int32, _ y: Int32) -> CGPoint {
+    screenPoint(ofDesktop: CGPoint(x: CGFloat(x), y: CGFloat(y)), relativeToWindow: true)
+  }
+
+  /// Whether the window has the keyboard's focus.
+  var hasFocus: Bool { sdl.pointee.GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+
+  /// The number of surface pixels per unit of the desktop's coordinates.
+  private var density: Double {
     let width = windowSize.w
-    let surface = sdl.pointee.GetWindowSurface(window)
-    let density = Double(surface?.pointee.w ?? width) / Double(max(width, 1))
+    return Double(sdl.pointee.GetWindowSurface(window)?.pointee.w ?? width) / Double(max(width, 1))
+  }
+
+  private var origin: CGPoint {
+    var (x, y): (Int32, Int32) = (0, 0)
+    sdl.pointee.GetWindowPosition(window, &x, &y)
+    return CGPoint(x: CGFloat(x), y: CGFloat(y))
+  }
+
+  /// Returns a rectangle in the desktop's coordinates, or in those of the window, for one of the screen in points.
+  func desktopRect(of rect: CGRect, relativeToWindow: Bool) -> CGRect {
+    let (unit, density) = (viewport.scale * screenScale, density)
+    let origin = relativeToWindow ? .zero : origin
+    return CGRect(
+      x: origin.x + (rect.minX * unit + Double(viewport.origin.x)) / density,
+      y: origin.y + (rect.minY * unit + Double(viewport.origin.y)) / density,
+      width: rect.width * unit / density, height: rect.height * unit / density)
+  }
+
+  /// Returns the point of the screen for one in the desktop's coordinates, or in those of the window.
+  func screenPoint(ofDesktop point: CGPoint, relativeToWindow: Bool) -> CGPoint {
+    let origin = relativeToWindow ? .zero : origin
     return viewport.screenPoint(
-      windowX: (Double(x) + 0.5) * density, windowY: (Double(y) + 0.5) * density, screenScale: screenScale)
+      windowX: (point.x - origin.x + 0.5) * density, windowY: (point.y - origin.y + 0.5) * density,
+      screenScale: screenScale)
   }
 
   /// Enables the desktop's input method while the app accepts text, and positions its candidate window at the

@@ -36,10 +36,16 @@ private let registerWindowHost: @convention(c) () -> Void = {
     UIStandardTextCursorView.blinks = true
     SystemAlerts.begin()
     window.shareClipboard()
-    HostFeedback.observer = { window.show($0) }
     let stage = WindowStage(application, window, configuration)
     self.stage = stage
+    HostFeedback.observer = { [unowned stage] event in
+      window.show(event)
+      if event.kind == .announcement { stage.accessibility?.announce(event.text) }
+    }
     stage.run(for: 0)
+    // After the first frame, which must not wait for it.
+    stage.accessibility = DesktopAccessibility(application, stage) { [unowned stage] in stage.schedule($0) }
+    stage.accessibility?.start()
     if let file = configuration.screenshot, let problem = Picture.write(application.surface, to: file) {
       HostLog.note(problem)
     }

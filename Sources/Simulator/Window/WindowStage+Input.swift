@@ -56,7 +56,10 @@ extension WindowStage {
       mustPresentAll = true
     case SDL_WINDOWEVENT_LEAVE:
       if UIScreen.main.device.isPad { application.send(.hover(location: nil, modifiers: modifiers)) }
-    case SDL_WINDOWEVENT_FOCUS_LOST: sendAll(fingers.cancel())
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      sendAll(fingers.cancel())
+      accessibility?.screenDidChange()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: accessibility?.screenDidChange()
     default: break
     }
   }

@@ -19,6 +19,9 @@ import UIKit
   var orientation: DeviceOrientation
   var mustPresentAll = true
   var wantsToQuit = false
+  /// The connection with assistive programs of the desktop.
+  var accessibility: DesktopAccessibility?
+  private var calls: [@MainActor () -> Void] = []
   private var shownSize = (0, 0)
   private let waker: MainQueueWaker
   private let bars: SystemBars
@@ -67,6 +70,7 @@ import UIKit
       endWheelIfDue()
       // This call runs everything that is ready and returns the time of the next timer.
       let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
+      if runCalls() { continue }
       if drawIfDue() { continue }
       if wantsToQuit { quit() }
       var sleep = min(timer, application.acceptsText ? Self.longestSleepTyping : Self.longestSleep)
@@ -89,10 +93,24 @@ import UIKit
     var event = SDL_Event()
     while window.sdl.pointee.PollEvent(&event) != 0 { handle(event) }
     endWheelIfDue()
+    _ = runCalls()
     _ = drawIfDue()
     if wantsToQuit { quit() }
     let refresh = Self.now() + 1.0 / 60
     return min(application.nextDeadline.map { max($0, Self.now()) } ?? refresh, refresh)
+  }
+
+  /// Runs a closure in the loop, outside of the main queue and of the run loop's callbacks, so that it may wait for
+  /// frames.
+  func schedule(_ call: @escaping @MainActor () -> Void) { calls.append(call) }
+
+  /// Runs the scheduled closures; returns whether there were any.
+  private func runCalls() -> Bool {
+    guard !calls.isEmpty else { return false }
+    let due = calls
+    calls = []
+    for call in due { call() }
+    return true
   }
 
   /// Draws a frame if one is due; returns whether it did.
@@ -101,6 +119,7 @@ import UIKit
     if isDue {
       application.step()
       bars.adaptIndicator()
+      accessibility?.screenDidChange()
     }
     guard isDue || mustPresentAll else { return false }
     let surface = application.surface
@@ -136,6 +155,21 @@ import UIKit
     window.close()
     fflush(nil)
     _exit(0)
+  }
+}
+
+extension WindowStage: DesktopWindow {
+  package var applicationName: String { window.name }
+  package var accessibleTitle: String { window.title }
+  package var isActive: Bool { window.hasFocus }
+  package var stage: any ScriptStage { self }
+
+  package func desktopRect(of rect: CGRect, relativeToWindow: Bool) -> CGRect {
+    window.desktopRect(of: rect, relativeToWindow: relativeToWindow)
+  }
+
+  package func screenPoint(ofDesktop point: CGPoint, relativeToWindow: Bool) -> CGPoint {
+    window.screenPoint(ofDesktop: point, relativeToWindow: relativeToWindow)
   }
 }
 

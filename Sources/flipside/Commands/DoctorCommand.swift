@@ -106,6 +106,7 @@ enum DoctorCommand {
     let libraries = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
     let needed = [
       ("hyphenation", "hyphen-en-us", ["/usr/share/hyphen/hyph_en_US.dic"]),
+      ("D-Bus", "libdbus-1-3", libraries.map { "\($0)/libdbus-1.so.3" }),
       ("SQLite", "libsqlite3-0", libraries.map { "\($0)/libsqlite3.so.0" }),
     ]
     return needed.map { name, package, paths in
