@@ -200,6 +200,10 @@ let package = Package(
       name: "NavigationBenchmark", dependencies: ["CVirtualHost", "FlipsideTesting", "UIKit"],
       path: "Benchmarks/Navigation"),
     .executableTarget(
+      name: "ControlsBenchmark",
+      dependencies: ["CVirtualHost", "FlipsideTesting", "HostModel", "Simulator", "UIKit"],
+      path: "Benchmarks/Controls"),
+    .executableTarget(
       name: "TableBenchmark", dependencies: ["CVirtualHost", "FlipsideTesting", "UIKit"], path: "Benchmarks/Tables"),
     .executableTarget(name: "AnimationBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/Animation"),
     .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
