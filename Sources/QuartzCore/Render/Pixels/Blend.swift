@@ -190,6 +190,16 @@ package enum Blend {
     var isOpaque: Bool { first & second & Words.alphas == Words.alphas }
   }
 
+  /// Returns whether sixteen pixels are transparent.
+  @inline(__always)
+  private static func isClear16(_ p: Source) -> Bool {
+    let raw = UnsafeRawPointer(p)
+    let first = raw.loadUnaligned(as: SIMD4<UInt64>.self)
+    let four = first | raw.loadUnaligned(fromByteOffset: 32, as: SIMD4<UInt64>.self)
+    let pair = four.lowHalf | four.highHalf
+    return pair[0] | pair[1] == 0
+  }
+
   // MARK: Rows
 
   static func fill(_ d: Pixels, _ n: Int, _ color: UInt32) {
@@ -274,6 +284,9 @@ package enum Blend {
     var i = 0
     if vectors {
       while i &+ 4 <= n {
+        // Most of a text's bitmap is empty.
+        while i &+ 16 <= n, isClear16(s + i) { i &+= 16 }
+        guard i &+ 4 <= n else { break }
         let v = load(s + i)
         let four = Words(s + i)
         if four.isOpaque {
