@@ -101,16 +101,19 @@ extension CALayer {
   /// Displays the layer by changes of its last bitmap, instead of drawing all of it.
   ///
   /// - Parameter change: moves pixels of the bitmap, which has that number of pixels a point, and returns the parts to
-  ///   be drawn, in the layer's space and on whole pixels; nil to leave the bitmap as it was.
+  ///   be drawn, and the rectangle outside of which the bitmap stays the same, in the layer's space and on whole
+  ///   pixels; nil to leave the bitmap as it was.
   /// - Returns: false if there is no bitmap of the layer's size that can be changed, or the change was nil.
-  package final func redisplay(_ change: (PixelBuffer, CGFloat) -> [CGRect]?) -> Bool {
+  package final func redisplay(
+    _ change: (PixelBuffer, CGFloat) -> (drawn: [CGRect], changed: CGRect)?
+  ) -> Bool {
     guard mayDraw, let size = BackingSize(values.bounds.size, scale: values.contentsScale),
       let buffer = reusableBuffer(for: size), changeAction("contents") == nil,
-      let parts = change(buffer, size.scale)
+      let (drawn, changed) = change(buffer, size.scale)
     else { return false }
     pending.subtract(.display)
-    for part in parts { draw(into: buffer, scale: size.scale, dirty: part, clears: true) }
-    node?.contentsDidChange(in: values.bounds)
+    for part in drawn { draw(into: buffer, scale: size.scale, dirty: part, clears: true) }
+    node?.contentsDidChange(in: changed)
     markDirty(.state)
     return true
   }

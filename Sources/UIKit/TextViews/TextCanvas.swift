@@ -45,12 +45,12 @@ final class TextCanvas: UIView {
     return layer.redisplay { buffer, scale in
       let lines = view.shownLines(scale: scale)
       let moves = TextLineMoves(buffer, from: drawn, to: lines, edited: undrawn.edited, change: change)
-      guard let parts = moves.perform() else { return nil }
+      guard let (drawn, changed) = moves.perform() else { return nil }
       note(lines)
-      return parts.map {
-        CGRect(
-          x: 0, y: CGFloat($0.lowerBound) / scale, width: bounds.width, height: CGFloat($0.count) / scale)
+      func rect(_ rows: Range<Int>) -> CGRect {
+        CGRect(x: 0, y: CGFloat(rows.lowerBound) / scale, width: bounds.width, height: CGFloat(rows.count) / scale)
       }
+      return (drawn.map(rect), rect(changed))
     }
   }
 

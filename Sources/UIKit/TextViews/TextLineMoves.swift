@@ -62,9 +62,9 @@ import CoreText
 
   // MARK: Plan
 
-  /// Moves the rows and returns those that have to be drawn; nil if all have to be drawn, in which case no row was
-  /// moved.
-  func perform() -> [Range<Int>]? {
+  /// Moves the rows. Returns those that have to be drawn and the rows outside of which the bitmap stays the same; nil if
+  /// all have to be drawn, in which case no row was moved.
+  func perform() -> (drawn: [Range<Int>], changed: Range<Int>)? {
     var plan = self
     plan.drawNeighbors()
     plan.separate()
@@ -78,15 +78,17 @@ import CoreText
         buffer.row(band.rows.lowerBound), buffer.row(band.rows.lowerBound - band.distance),
         band.rows.count * buffer.bytesPerRow)
     }
-    return TextLineMoves.gaps(bands, below: buffer.height)
+    let drawn = TextLineMoves.gaps(bands, below: buffer.height)
+    let changed = drawn + bands.filter { $0.distance != 0 }.map(\.rows)
+    let low = changed.map(\.lowerBound).min() ?? 0
+    return (drawn, low..<max(low, changed.map(\.upperBound).max() ?? 0))
   }
 
   /// Glyphs may stick out of a changed line, by its height.
   private mutating func drawNeighbors() {
     guard !matches.isEmpty else { return }
-    // The picture has no glyphs that stick out of lines beyond its edges.
-    matches[0].isDrawn = true
-    matches[matches.count - 1].isDrawn = true
+    // The picture has no glyphs that stick out of lines beyond its edges, so that lines that move there are drawn.
+    for index in [0, matches.count - 1] where matches[index].distance != 0 { matches[index].isDrawn = true }
     for index in matches.indices where matches[index].old == nil {
       for place in max(0, index - 1)...min(matches.count - 1, index + 1) { matches[place].isDrawn = true }
     }
