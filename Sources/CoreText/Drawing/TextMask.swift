@@ -94,11 +94,15 @@ extension TextLayout {
           face,
           GlyphRaster.key(
             face, pixelsPerPoint: scale, obliqueness: run.style.obliqueness, expansion: run.style.expansion))
+        // Glyphs this far beyond the limit, in pixels, do not reach into it.
+        let width = run.style.font.spec.size * scale * max(1, CGFloat(run.style.expansion))
+        let reach = Int(min(width * 4, 1e6)) + 16
         for glyph in glyphs[run.glyphs] {
           let pen = CGPoint(
             x: penX + CGFloat(glyph.x) * scale,
             y: penY - (CGFloat(glyph.y) + run.style.baselineOffset) * scale)
           guard let (x, y, phase) = GlyphPainter.pixel(pen) else { continue }
+          if let limit, x + reach < limit.left || x - reach > limit.right { continue }
           let mask = raster.mask(glyph.id, phase: phase)
           guard mask.bytes != nil else { continue }
           let (left, top) = (x + mask.left, y - mask.top)

@@ -97,7 +97,6 @@ extension UITextField {
   }
 
   func layOutParts() {
-    layoutCache = nil
     placeSide(leftView, showsLeft) { leftViewRect(forBounds: bounds) }
     placeSide(rightView, showsRight) { rightViewRect(forBounds: bounds) }
     parts.showClearButton(showsClear, clearButtonRect(forBounds: bounds), in: self)
@@ -108,8 +107,9 @@ extension UITextField {
       parts.placeholder.frame = placeholderRect(forBounds: bounds)
       parts.placeholder.setNeedsDisplay()
     }
-    scrollToCaret()
     let box = textBox
+    checkLine(in: box)
+    scrollToCaret()
     // Two points on each side keep the caret and overhanging glyphs visible.
     parts.clip.frame = box
     parts.text.frame = CGRect(origin: .zero, size: box.size)

@@ -103,7 +103,28 @@ extension UITextField {
     }
     let layout = TextLayout(text, options)
     layoutCache = layout
+    lineConditions = currentLineConditions(box)
     return layout
+  }
+
+  /// The conditions of the layout of the line apart from the text and its attributes.
+  struct LineConditions: Equatable {
+    /// The width to which the line is cut or made smaller; nil if it is neither.
+    var width: CGFloat?
+    var isEditing: Bool
+    var isMirrored: Bool
+    var scale: CGFloat
+  }
+
+  private func currentLineConditions(_ box: CGRect) -> LineConditions {
+    LineConditions(
+      width: isEditing && !adjustsFontSizeToFitWidth ? nil : box.width, isEditing: isEditing,
+      isMirrored: isMirrored, scale: traitCollection.displayScale)
+  }
+
+  /// Forgets the layout of the line if it depends on something that changed, such as the width of the field.
+  func checkLine(in box: CGRect) {
+    if let lineConditions, lineConditions != currentLineConditions(box) { layoutCache = nil }
   }
 
   var lineHeight: CGFloat {

@@ -34,6 +34,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// The distance by which the text is scrolled to the left so that the caret is visible, in points.
   var scroll: CGFloat = 0
   var layoutCache: TextLayout?
+  /// The conditions of `layoutCache`; nil before the first layout.
+  var lineConditions: LineConditions?
   private(set) var placeholderText: NSAttributedString? { didSet { placeholderDidChange() } }
 
   public override init(frame: CGRect) {
@@ -198,7 +200,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
   /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
-  /// Whether misspelled words are marked. The value has no effect.
+  /// Whether misspelled words are underlined, if there is a dictionary. `.default` follows `autocorrectionType`.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether typed quotation marks are replaced by those of the language. With `.default` the content type decides.
   open var smartQuotesType = UITextSmartQuotesType.default
