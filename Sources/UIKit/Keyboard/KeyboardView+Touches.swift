@@ -182,6 +182,10 @@ extension KeyboardView {
       old.balloonText = flicked(press, to: point)
       return
     }
+    if old.sign != nil {
+      old.showsSign = flicked(press, to: point) != nil
+      if old.showsSign { return press.stop() }
+    }
     guard old.isLetter || press.isFromShift || press.origin != nil, let new = key(at: point), new !== old,
       new.isLetter
     else { return }
@@ -195,10 +199,14 @@ extension KeyboardView {
     }
   }
 
-  /// Returns the kana in the direction of the finger's movement; nil while it is on its key.
+  /// Returns the kana in the direction of the finger's movement, or the sign over a letter if it moves down; nil while
+  /// it is on its key.
   private func flicked(_ press: KeyPress, to point: CGPoint) -> String? {
-    guard let kana = KanaTable.flicks[press.key.name] else { return nil }
     let (dx, dy) = (point.x - press.start.x, point.y - press.start.y)
+    if let sign = press.key.sign, press.key.frame.contains(press.start) {
+      return dy > max(14, abs(dx)) ? sign : nil
+    }
+    guard let kana = KanaTable.flicks[press.key.name] else { return nil }
     guard max(abs(dx), abs(dy)) > 16 else { return nil }
     let index = abs(dx) > abs(dy) ? (dx < 0 ? 1 : 3) : (dy < 0 ? 2 : 4)
     return kana.indices.contains(index) ? kana[index] : nil
@@ -210,6 +218,7 @@ extension KeyboardView {
   private func end(_ press: KeyPress) {
     press.stop()
     press.key.balloonText = nil
+    press.key.showsSign = false
     press.key.isPressed = false
     switch press.mode {
     case .choosing(let view): view.removeFromSuperview()
@@ -232,7 +241,9 @@ extension KeyboardView {
     case .movingCaret: refresh()
     case .done: break
     case .typing:
-      if let flick {
+      if let flick, press.key.sign != nil {
+        type(flick)
+      } else if let flick {
         input.endKanaTaps()
         typeText(flick)
         input.endKanaTaps()

@@ -118,7 +118,8 @@
     }
     let state = KeyView.State(
       isShifted: shift != .off && (page == .letters || layout.kind != .letters), isLocked: shift == .locked,
-      isReturnEnabled: isReturnEnabled, isComposing: input.isComposing, spaceTitle: spaceTitle)
+      isReturnEnabled: isReturnEnabled, isComposing: input.isComposing, spaceTitle: spaceTitle,
+      signs: page == .letters ? layout.flickSigns : [:])
     for view in keys { view.apply(layout, state) }
     placeBar(layout)
     placeUnderRow(layout)

@@ -161,6 +161,7 @@ import QuartzCore
   static let shadow = pair(rgb(0x898B8F), rgb(0x1A1A1B))
   static let text = pair(.black, .white)
   static let disabledText = pair(UIColor(white: 0, alpha: 0.3), UIColor(white: 1, alpha: 0.3))
+  static let sign = pair(UIColor(white: 0, alpha: 0.45), UIColor(white: 1, alpha: 0.5))
   static let blue = pair(rgb(0x007AFF), rgb(0x0A84FF))
   static let bar = pair(rgb(0xB7BAC1), rgb(0x454548))
 }

@@ -66,8 +66,8 @@ final class KeyboardLanguageTests: KeyboardTestCase {
         begin(device: device, orientation: orientation, languages: [language])
         field.becomeFirstResponder()
         checkKeys("\(language) on \(device)")
-        if element("123") != nil {
-          tap("123")
+        if let numbers = ["123", "١٢٣", "۱۲۳"].first(where: { element($0) != nil }) {
+          tap(numbers)
           checkKeys("\(language)'s numbers on \(device)")
         }
       }
@@ -172,6 +172,8 @@ final class KeyboardLanguageTests: KeyboardTestCase {
     field.keyboardType = .asciiCapableNumberPad
     tap("7")
     XCTAssertEqual(field.text, "٤٢7")
+    field.keyboardType = .default
+    XCTAssertNotNil(element("١٢٣"))
     begin("de-DE")
     field.returnKeyType = .search
     XCTAssertNotNil(element("Suchen"))

@@ -142,6 +142,28 @@ final class KeyboardPageTests: KeyboardTestCase {
     XCTAssertFalse(field.isFirstResponder)
   }
 
+  /// facts/text-input.md#keys/flicks
+  func testAFingerThatMovesDownTypesTheSignOverALetter() {
+    begin(device: "iPad (9th generation)")
+    field.autocapitalizationType = .none
+    field.autocorrectionType = .no
+    field.becomeFirstResponder()
+    func pull(_ label: String, _ distance: CGFloat) {
+      let start = center(label)
+      stage.touch(.began, start)
+      stage.touch(.moved, CGPoint(x: start.x, y: start.y + distance))
+      stage.touch(.ended)
+    }
+    for label in ["q", "a", "z", ",", ".", "p"] { pull(label, 40) }
+    XCTAssertEqual(field.text, "1@%!?0")
+    pull("w", 8)
+    XCTAssertEqual(field.text, "1@%!?0w")
+    tap("shift")
+    pull("E", 40)
+    XCTAssertEqual(field.text, "1@%!?0w3")
+    XCTAssertNotNil(element("e"), "shift was for one key")
+  }
+
   func testPadHeights() {
     for (device, orientation, height) in [
       ("iPad (9th generation)", UIDeviceOrientation.portrait, 313.0),

@@ -237,6 +237,7 @@
     label.text = "Search Emoji"
     label.textColor = .secondaryLabel
     glass.symbol = .magnifier
+    glass.color = .secondaryLabel
     for view in [label, glass] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -8,6 +8,9 @@
     didSet { if symbol != oldValue { setNeedsDisplay() } }
   }
 
+  /// The color of the symbol.
+  var color = KeyboardColors.text { didSet { setNeedsDisplay() } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
@@ -18,8 +21,7 @@
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func draw(_ rect: CGRect) {
-    let color = KeyboardColors.text.resolvedColor(with: traitCollection)
-    color.set()
+    color.resolvedColor(with: traitCollection).set()
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.scaleBy(x: bounds.width / 24, y: bounds.height / 24)
     switch symbol {

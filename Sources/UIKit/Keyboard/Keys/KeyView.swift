@@ -6,6 +6,7 @@
   private var letters: UILabel?
   private var symbol: KeySymbolView?
   private var balloon: KeyBalloon?
+  private var signLabel: UILabel?
   private var colors: (normal: UIColor, pressed: UIColor) = (.white, .gray)
 
   init(name: String, frame: CGRect) {
@@ -63,7 +64,7 @@
   /// Whether the signs are faint, for example while a finger on the space bar moves the caret.
   var isBlank = false {
     didSet {
-      for view in [label, letters, symbol] as [UIView?] { view?.alpha = isBlank ? 0 : 1 }
+      for view in [label, letters, symbol, signLabel] as [UIView?] { view?.alpha = isBlank ? 0 : 1 }
     }
   }
 
@@ -93,6 +94,10 @@
       isPressed = true
     }
   }
+  /// The sign over the letter of an iPad's key; nil for other keys.
+  private(set) var sign: String?
+  /// Whether the key shows its sign alone, below a finger that moves down.
+  var showsSign = false { didSet { if showsSign != oldValue { placeSign() } } }
   private var hasBalloon = true
   private var isOnPad = false
 
@@ -104,6 +109,8 @@
     var isComposing = false
     /// The name of the language, shown on the space bar after the globe key.
     var spaceTitle: String?
+    /// The signs over letters, by the letters.
+    var signs: [String: String] = [:]
   }
 
   func apply(_ layout: KeyboardLayout, _ state: State) {
@@ -148,7 +155,13 @@
         style(function: false)
         text = state.isShifted ? layout.language.shifted(name) : name
         title(text, size: isPad || isKana ? 25 : name.count > 1 ? 16 : 22.5)
-        if isPad { padLetters() }
+        if isPad {
+          padLetters()
+          // As the delete key, the decimal separator has no face.
+          face.isHidden = layout.kind == .decimalPad && !name.allSatisfy(\.isNumber)
+        }
+        sign = state.signs[name]
+        placeSign()
       }
     }
   }
@@ -158,7 +171,9 @@
   /// Returns the title of keys that lead to other pages or type no sign; nil for other keys.
   private func functionTitle(_ layout: KeyboardLayout) -> String? {
     switch name {
-    case "{numbers}": return isOnPad ? ".?123" : "123"
+    case "{numbers}":
+      let digits = layout.language.digits.prefix(3).joined()
+      return isOnPad ? ".?" + digits : digits
     case "{letters}": return layout.language.lettersTitle
     case "{symbols}": return "#+="
     case "{signs}": return "+ ∗ #"
@@ -251,6 +266,24 @@
       ])
     view.textAlignment = .center
     view.frame = CGRect(x: 0, y: bounds.height - 17, width: bounds.width, height: 12)
+  }
+
+  /// Lays out the sign over the letter: smaller and grey, or alone in the middle while a finger pulls it down.
+  private func placeSign() {
+    guard sign != nil || signLabel != nil else { return }
+    let view = signLabel ?? UILabel(frame: .zero)
+    if signLabel == nil {
+      signLabel = view
+      view.textAlignment = .center
+      addSubview(view)
+    }
+    view.text = sign
+    view.isHidden = sign == nil
+    view.font = .systemFont(ofSize: showsSign ? 22.5 : 14)
+    view.textColor = showsSign ? KeyboardColors.text : KeyboardColors.sign
+    view.frame = showsSign ? bounds : CGRect(x: 0, y: 5, width: bounds.width, height: 18)
+    label?.isHidden = showsSign
+    if sign != nil { label?.frame = bounds.inset(by: UIEdgeInsets(top: 16, left: 0, bottom: 0, right: 0)) }
   }
 
   private func show(_ kind: KeySymbolView.Symbol, label: String) {

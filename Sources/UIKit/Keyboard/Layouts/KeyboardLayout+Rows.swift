@@ -117,6 +117,22 @@ extension KeyboardLayout {
     }
   }
 
+  /// The signs over the letters of an iPad's keys, which a finger that moves down types: those at the same positions
+  /// of the page of numbers (facts/text-input.md#keys/flicks).
+  var flickSigns: [String: String] {
+    guard kind == .letters, size == .pad || size == .widePad, language.composition == .none else { return [:] }
+    var letters = padLetters
+    guard var last = letters.popLast() else { return [:] }
+    if last.count <= 8 { last += [",", "."] }
+    var result: [String: String] = [:]
+    for (row, signs) in zip(letters + [last], padSigns(.numbers)) {
+      for (letter, sign) in zip(row, signs) where letter != sign { result[letter] = sign }
+    }
+    // The page of numbers has the same two signs as that of letters.
+    for (letter, sign) in [(",", "!"), (".", "?")] where last.contains(letter) { result[letter] = sign }
+    return result
+  }
+
   private func padSigns(_ page: Page) -> [[String]] {
     let currency = language.currency
     guard page == .numbers else {
