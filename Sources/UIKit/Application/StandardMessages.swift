@@ -27,11 +27,13 @@ import QuartzCore
       }
       MessageDispatch.register(name, on: UITextView.self) { (view: UITextView, sender: Any?) in edit(view, sender) }
     }
-    MessageDispatch.register("share:", on: UITextField.self) { (field: UITextField, _: Any?) in
-      TextSharing.shareSelection(of: field)
-    }
-    MessageDispatch.register("share:", on: UITextView.self) { (view: UITextView, _: Any?) in
-      TextSharing.shareSelection(of: view)
+    let commands: [(Selector, (any TextEditorHost) -> Void)] = [
+      ("share:", { TextSharing.shareSelection(of: $0) }), ("_define:", { TextLookup.lookUpSelection(of: $0) }),
+      ("promptForReplace:", { $0.textInteraction.showReplacements() }),
+    ]
+    for (name, command) in commands {
+      MessageDispatch.register(name, on: UITextField.self) { (field: UITextField, _: Any?) in command(field) }
+      MessageDispatch.register(name, on: UITextView.self) { (view: UITextView, _: Any?) in command(view) }
     }
   }
 

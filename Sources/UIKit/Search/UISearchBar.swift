@@ -265,7 +265,7 @@ import QuartzCore
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  /// Whether misspelled words are marked. The value has no effect.
+  /// Whether misspelled words are underlined, if there is a dictionary. `.default` follows `autocorrectionType`.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }

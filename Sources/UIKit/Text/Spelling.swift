@@ -1,12 +1,26 @@
 import Foundation
 
+/// A list of the words of a language, with corrections of others.
+@MainActor package protocol SpellingDictionary {
+  /// Returns whether the word is spelled correctly.
+  func spells(_ word: String) -> Bool
+  /// Returns corrections of a word, the most likely first.
+  func suggests(_ word: String) -> [String]
+}
+
 /// Hunspell's dictionaries, if the machine has them: `libhunspell` is opened when a word is first looked up, so
 /// that it is not required.
 ///
 /// Headless runs and tests use no dictionaries, because their results must not depend on a machine's software;
 /// `FLIPSIDE_SPELLING=on` enables them there, `off` disables them everywhere.
-@MainActor enum Spelling {
-  static let isOn: Bool = {
+@MainActor package enum Spelling {
+  /// A dictionary in place of Hunspell's, for all languages; nil, the default, for Hunspell's. Tests set it.
+  package static var substitute: (any SpellingDictionary)?
+
+  /// Whether words are looked up.
+  static var isOn: Bool { substitute != nil || isHunspellOn }
+
+  private static let isHunspellOn: Bool = {
     let environment = ProcessInfo.processInfo.environment
     switch environment["FLIPSIDE_SPELLING"] {
     case "on": return true
@@ -16,13 +30,19 @@ import Foundation
   }()
 
   /// Languages that have a dictionary here, as "en_US".
-  static let languages: [String] = isOn && Library.shared != nil ? Array(files.keys).sorted() : []
+  static let languages: [String] = isHunspellOn && Library.shared != nil ? Array(files.keys).sorted() : []
 
   /// Returns whether the word is spelled correctly; true without a dictionary of the language.
-  static func isRight(_ word: String, language: String) -> Bool { dictionary(language)?.spells(word) ?? true }
+  static func isRight(_ word: String, language: String) -> Bool {
+    if let substitute { return substitute.spells(word) }
+    return dictionary(language)?.spells(word) ?? true
+  }
 
   /// Returns corrections of a word, the most likely first; nil without a dictionary of the language.
-  static func guesses(for word: String, language: String) -> [String]? { dictionary(language)?.suggests(word) }
+  static func guesses(for word: String, language: String) -> [String]? {
+    if let substitute { return substitute.suggests(word) }
+    return dictionary(language)?.suggests(word)
+  }
 
   /// Returns the replacement for a misspelled word; nil for a correct word, and if no word is close to it.
   static func correction(of word: String, language: String) -> String? {
@@ -55,7 +75,7 @@ import Foundation
   private static var open: [String: Dictionary] = [:]
 
   private static func dictionary(_ language: String) -> Dictionary? {
-    guard isOn, let library = Library.shared else { return nil }
+    guard isHunspellOn, let library = Library.shared else { return nil }
     if let known = open[language] { return known }
     let tag = language.replacingOccurrences(of: "-", with: "_")
     let short = String(tag.prefix { $0 != "_" })

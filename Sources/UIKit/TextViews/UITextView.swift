@@ -327,7 +327,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
   /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
-  /// Whether misspelled words are marked. The value has no effect.
+  /// Whether misspelled words are underlined, if there is a dictionary. `.default` follows `autocorrectionType`.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether typed quotation marks are replaced by those of the language. With `.default` the content type decides.
   open var smartQuotesType = UITextSmartQuotesType.default

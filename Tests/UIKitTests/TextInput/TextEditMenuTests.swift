@@ -228,6 +228,19 @@ final class TextEditMenuTests: TextTouchTestCase {
     XCTAssertEqual(UIPasteboard.general.string, "hello")
   }
 
+  func testTheSelectionIsLookedUp() {
+    eachWithDelegate { subject in
+      XCTAssertFalse(subject.input.canPerformAction(Selector("_define:"), withSender: nil))
+      tap(8, subject, times: 2)
+      choose("Look Up")
+      let root = subject.input.window?.rootViewController
+      XCTAssertTrue(root?.presentedViewController is UIReferenceLibraryViewController)
+      XCTAssertTrue(stage.shows("big"))
+      root?.dismiss(animated: false)
+      go(to: now + 0.5)
+    }
+  }
+
   func testTheSelectionIsShared() {
     eachWithDelegate { subject in
       tap(8, subject, times: 2)

@@ -6,7 +6,8 @@ extension TextEditor {
     let isSelected = selection.length > 0
     switch action {
     case Selector("cut:"): return isSelected && !host.hidesText && host.allowsEditing
-    case Selector("copy:"), Selector("share:"): return isSelected && !host.hidesText
+    case Selector("copy:"), Selector("share:"), Selector("_define:"): return isSelected && !host.hidesText
+    case Selector("promptForReplace:"): return isEditing && isSelected && !host.hidesText && host.allowsEditing
     case Selector("paste:"), Selector("pasteAndMatchStyle:"):
       guard host.allowsEditing else { return false }
       let board = UIPasteboard.general
@@ -94,6 +95,15 @@ extension TextEditor {
     }
     history.endRun()
     asUser { insert(whole) }
+    history.endRun()
+  }
+
+  /// Replaces a range by a word that the user chose, in one step, if the delegate allows it.
+  func bringReplacement(_ text: String, for range: NSRange) {
+    let range = clamped(range)
+    guard isEditing, let host, host.allowsEditing, host.allowsChange(in: range, to: text) else { return }
+    history.endRun()
+    asUser { host.replace(self.range(range), withText: text) }
     history.endRun()
   }
 

@@ -5,6 +5,7 @@ import CoreGraphics
   private weak var owner: UITextInteraction?
   private lazy var interaction = UIEditMenuInteraction(delegate: self)
   private static let name = "UITextInteraction"
+  private static let replacements = "UITextInteraction.replacements"
 
   init(_ owner: UITextInteraction) {
     self.owner = owner
@@ -13,7 +14,12 @@ import CoreGraphics
 
   private var input: (any UIResponder & UITextInput)? { owner?.textInput }
 
-  func present() {
+  func present() { present(Self.name) }
+
+  /// Presents words that replace the selection in place of the commands.
+  func presentReplacements() { present(Self.replacements) }
+
+  private func present(_ name: String) {
     guard let view = owner?.view, let input, input.isFirstResponder, let target = target(in: view) else { return }
     if interaction.view !== view {
       interaction.didPerform = { [weak self] in self?.performed($0) }
@@ -21,7 +27,7 @@ import CoreGraphics
     }
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(
-        identifier: Self.name, sourcePoint: CGPoint(x: target.midX, y: target.minY)))
+        identifier: name, sourcePoint: CGPoint(x: target.midX, y: target.minY)))
   }
 
   /// Shows the menu again for a selection that it made.
@@ -60,6 +66,9 @@ import CoreGraphics
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     guard let input, let range = input.selectedTextRange else { return UIMenu() }
+    if configuration.identifier as? String == Self.replacements, let host = input as? any TextEditorHost {
+      return TextReplacements.menu(for: host.editor.selection, of: host)
+    }
     return input.editMenu(for: range, suggestedActions: suggestedActions)
   }
 

@@ -111,9 +111,20 @@ import QuartzCore
       }
     }
     owner?.hideMenu()
+    if wasActive, selectMisspelled(at: position) { return }
     // Without a caret there is only a selection to be taken back.
     guard isEditable || selecting.input.selectedTextRange?.isEmpty == false else { return }
     select(selecting.caret(at: target))
+  }
+
+  /// Selects the misspelled word at a position, and offers other words for it. Returns false if there is none.
+  private func selectMisspelled(at position: UITextPosition) -> Bool {
+    guard let host = input as? any TextEditorHost, let offset = host.editor.offset(position),
+      let word = owner?.spelling?.ranges.first(where: { $0.location <= offset && offset <= NSMaxRange($0) })
+    else { return false }
+    select(host.editor.range(word))
+    if isThere { owner?.showReplacements() }
+    return true
   }
 
   private func tappedOften(at point: CGPoint, _ unit: (TextSelecting, UITextPosition) -> UITextRange?) {

@@ -24,6 +24,8 @@ import CoreGraphics
   private(set) var gestures: TextGestures?
   private(set) var storedDisplay: UITextSelectionDisplayInteraction?
   private lazy var menu = TextEditMenu(self)
+  /// The underlines of misspelled words; nil until a text is edited while there is a dictionary.
+  private(set) var spelling: SpellingMarks?
 
   /// Whether the text can be edited.
   open private(set) var textInteractionMode = UITextInteractionMode.editable
@@ -92,6 +94,7 @@ import CoreGraphics
     guard !isActive else { return }
     hideMenu()
     gestures?.cancel()
+    spelling?.update()
   }
 
   /// Shows caret, highlight and handles; made with the first selection.
@@ -118,7 +121,15 @@ import CoreGraphics
   /// Sets the frames of caret and handles, as a part of the view's layout.
   func layOutSelection() {
     storedDisplay?.layoutManagedSubviews()
+    markSpelling()
     if isMenuPresented { menu.move() }
+  }
+
+  private func markSpelling() {
+    if spelling == nil, Spelling.isOn, isActive, let host = textInput as? any TextEditorHost {
+      spelling = SpellingMarks(host)
+    }
+    spelling?.update()
   }
 
   /// Returns whether a point of the view is on a handle, which may stick out of the view.
@@ -137,6 +148,8 @@ import CoreGraphics
   }
   var isMenuPresented: Bool { openMenu != nil }
   func showMenu() { menu.present() }
+  /// Shows other words for the selected text.
+  func showReplacements() { menu.presentReplacements() }
   /// Dismisses the edit menu, also one that the app presented for the view.
   func hideMenu() { openMenu?.dismiss() }
 }

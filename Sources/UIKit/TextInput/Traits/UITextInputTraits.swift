@@ -21,7 +21,7 @@
   /// Whether typed words are replaced by the probable correction. Default `.default`: yes, except for kinds of text
   /// that exclude it.
   @_disfavoredOverload var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether misspelled words are marked. Default `.default`. Nothing is marked.
+  /// Whether misspelled words are underlined, if there is a dictionary. `.default` follows `autocorrectionType`.
   @_disfavoredOverload var spellCheckingType: UITextSpellCheckingType { get set }
   /// Whether straight quotation marks become those of the language. Default `.default`.
   @_disfavoredOverload var smartQuotesType: UITextSmartQuotesType { get set }
@@ -113,7 +113,7 @@ extension UITextInputTraits {
   }
   /// Whether typed words are corrected. `.default` depends on the kind of text.
   public var autocorrectionType: UITextAutocorrectionType? { autocorrectionType as UITextAutocorrectionType }
-  /// Whether misspelled words are marked. Stored; nothing is marked.
+  /// Whether misspelled words are underlined, if there is a dictionary. `.default` follows `autocorrectionType`.
   public var spellCheckingType: UITextSpellCheckingType? { spellCheckingType as UITextSpellCheckingType }
   /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   public var smartQuotesType: UITextSmartQuotesType? { smartQuotesType as UITextSmartQuotesType }
