@@ -22,6 +22,10 @@ final class CornerProfile {
     /// The length of the curve along the edges in 1/256 of the radius: 256 for a circle, 391 for Apple's continuous
     /// curve.
     var reach: Int32
+
+    fileprivate var rowCount: Int {
+      max(1, Int((Double(phaseY) / 256 + Double(radius) * Double(reach) / 65536).rounded(.up)))
+    }
   }
 
   let key: Key
@@ -35,13 +39,13 @@ final class CornerProfile {
   static let continuousReach: Int32 = 391
   private static let samples = 32
 
-  init(key: Key) {
+  /// - Parameter insets: those of the key.
+  private init(key: Key, insets: [Double]) {
     self.key = key
     let extent = Double(key.radius) * Double(key.reach) / 65536
     let x0 = Double(key.phaseX) / 256
     let y0 = Double(key.phaseY) / 256
-    let rowCount = max(1, Int((y0 + extent).rounded(.up)))
-    let curve = CornerCurve(radius: Double(key.radius) / 256, reach: Double(key.reach) / 256)
+    let rowCount = key.rowCount
     var bytes: [UInt8] = []
     var list: [Row] = []
     list.reserveCapacity(rowCount + 1)
@@ -54,7 +58,7 @@ final class CornerProfile {
       for k in 0..<CornerProfile.samples {
         let y = Double(row) + (Double(k) + 0.5) / Double(CornerProfile.samples) - y0
         if y < 0 { continue }
-        let x = x0 + curve.inset(at: y)
+        let x = x0 + insets[row * CornerProfile.samples + k]
         crossings[inside] = x
         inside += 1
         nearest = min(nearest, x)
@@ -91,25 +95,60 @@ final class CornerProfile {
 
   // MARK: Sharing
 
-  private static let known = Locked<[Key: CornerProfile]>([:])
+  private struct Known {
+    var profiles: [Key: CornerProfile] = [:]
+    /// The insets that were computed last. The left and the right corners of a shape have the same ones, although
+    /// their edges cross pixels differently while the shape is scaled.
+    var insets: [(key: Key, values: [Double])] = []
+  }
+
+  private static let known = Locked(Known())
 
   static func profile(_ key: Key) -> CornerProfile {
     known.withLock { known in
-      if let found = known[key] { return found }
-      if known.count >= 2048 { known.removeAll() }
-      let made = CornerProfile(key: key)
-      known[key] = made
+      if let found = known.profiles[key] { return found }
+      if known.profiles.count >= 2048 { known.profiles.removeAll() }
+      var rows = key
+      rows.phaseX = 0
+      let insets: [Double]
+      if let found = known.insets.first(where: { $0.key == rows }) {
+        insets = found.values
+      } else {
+        insets = Self.insets(rows)
+        if known.insets.count == 4 { known.insets.removeFirst() }
+        known.insets.append((rows, insets))
+      }
+      let made = CornerProfile(key: key, insets: insets)
+      known.profiles[key] = made
       return made
     }
   }
+
+  /// Returns the distance of the outline from the left edge on each scanline, and 0 above the top edge.
+  private static func insets(_ key: Key) -> [Double] {
+    var curve = CornerCurve(radius: Double(key.radius) / 256, reach: Double(key.reach) / 256)
+    let y0 = Double(key.phaseY) / 256
+    var insets: [Double] = []
+    insets.reserveCapacity((key.rowCount + 1) * samples)
+    for row in 0...key.rowCount {
+      for k in 0..<samples {
+        let y = Double(row) + (Double(k) + 0.5) / Double(samples) - y0
+        insets.append(y < 0 ? 0 : curve.inset(at: y))
+      }
+    }
+    return insets
+  }
 }
 
-/// The outline of a corner: the distance from the left edge as a function of the distance from the top edge.
+/// The outline of a corner: the distance from the left edge as a function of the distance from the top edge, whose
+/// values are requested from the top to the bottom.
 struct CornerCurve {
   private let radius: Double
   private let extent: Double
   /// The blend between the shapes: 0 for a circle, 1 for Apple's continuous corner.
   private let smoothness: Double
+  /// The index of the point of the outline at or above the last distance.
+  private var point = 0
 
   init(radius: Double, reach: Double) {
     self.radius = radius
@@ -117,10 +156,10 @@ struct CornerCurve {
     smoothness = min(1, max(0, (reach - 1) / (Double(CornerProfile.continuousReach) / 256 - 1)))
   }
 
-  func inset(at y: Double) -> Double {
+  mutating func inset(at y: Double) -> Double {
     let circle = y >= radius ? 0 : radius - (radius * radius - (radius - y) * (radius - y)).squareRoot()
     if smoothness <= 0 || y >= extent { return circle }
-    let smooth = CornerCurve.unitInset(y / radius) * radius
+    let smooth = unitInset(y / radius) * radius
     return max(0, circle + (smooth - circle) * smoothness)
   }
 
@@ -150,17 +189,12 @@ struct CornerCurve {
     return points
   }()
 
-  private static func unitInset(_ y: Double) -> Double {
-    let points = outline
-    var low = 0
-    var high = points.count - 1
+  private mutating func unitInset(_ y: Double) -> Double {
+    let points = CornerCurve.outline
     if y <= 0 { return points[0].x }
-    if y >= points[high].y { return 0 }
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if points[middle].y <= y { low = middle } else { high = middle }
-    }
-    let (a, b) = (points[low], points[high])
+    if y >= points[points.count - 1].y { return 0 }
+    while point < points.count - 2, points[point + 1].y <= y { point += 1 }
+    let (a, b) = (points[point], points[point + 1])
     let span = b.y - a.y
     return span <= 0 ? b.x : a.x + (b.x - a.x) * (y - a.y) / span
   }
