@@ -59,10 +59,17 @@ open class CATransition: CAAnimation {
   /// The progress at which the animation ends, from 0 to 1; 1 by default.
   open var endProgress: Float = 1 { didSet { if isReadOnly { endProgress = refused(oldValue) } } }
 
+  /// The type of a transition that turns a leaf of a book about the middle of the layer.
+  package static let turn = CATransitionType(rawValue: "pageTurn")
+  /// The type of a transition that turns a leaf back to the side that it lifts from.
+  package static let unturn = CATransitionType(rawValue: "pageUnturn")
+
   /// The appearance of the layer when the transition was added.
   package final var before: RenderNode?
   /// An appearance to begin with instead of `before`: that of another transition which is played in reverse.
   package final var picture: RenderNode?
+  /// Whether the back of a leaf that turns shows the other half of the new appearance.
+  package final var isDoubleSided = false
 
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
@@ -72,6 +79,7 @@ open class CATransition: CAAnimation {
     copy.startProgress = startProgress
     copy.endProgress = endProgress
     copy.picture = picture
+    copy.isDoubleSided = isDoubleSided
   }
 
   override func makeEffect(for layer: CALayer, duration: CFTimeInterval) -> AnimationEffect? {

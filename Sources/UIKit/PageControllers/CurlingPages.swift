@@ -1,7 +1,8 @@
 import QuartzCore
 
-/// Pages that curl like those of a book. With the spine in the middle two pages are side by side, and a turn rolls
-/// up both.
+/// Pages that turn as the leaves of a book. With the spine in the middle two lie side by side, and the page that comes
+/// on the other side is on the back of the one that turns. With the spine at an edge the other half of the book is
+/// outside of the view.
 @MainActor final class CurlingPages: PageMover {
   /// Seconds (by eye).
   private static let duration = 0.6
@@ -12,6 +13,9 @@ import QuartzCore
 
   /// Weak, because the owner's calls of the app may release it.
   private weak var owner: UIPageViewController?
+  /// The view that clips the book to its visible half.
+  private let clipView = UIView()
+  /// The open book: its spine is in the middle of its bounds.
   private let book = UIView()
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
@@ -26,9 +30,11 @@ import QuartzCore
 
   init(_ owner: UIPageViewController, in view: UIView) {
     self.owner = owner
-    book.frame = view.bounds
-    book.clipsToBounds = true
-    view.addSubview(book)
+    clipView.frame = view.bounds
+    clipView.clipsToBounds = true
+    clipView.addSubview(book)
+    view.addSubview(clipView)
+    openBook()
     fingers = PageFingers(dragged: { [weak self] in self?.dragged() }, tapped: { [weak self] in self?.tapped() })
     pan.addTarget(fingers as Any, action: PageFingers.drag)
     tap.addTarget(fingers as Any, action: PageFingers.tap)
@@ -40,19 +46,34 @@ import QuartzCore
   deinit { uncheckedMainActor { link?.invalidate() } }
 
   private var isVertical: Bool { owner?.navigationOrientation == .vertical }
-  private var length: CGFloat { isVertical ? book.bounds.height : book.bounds.width }
+  private var spine: UIPageViewController.SpineLocation { owner?.spineLocation ?? .min }
+  private var length: CGFloat { isVertical ? clipView.bounds.height : clipView.bounds.width }
 
   func forgetNeighbours() {}
 
   func layOut(in bounds: CGRect) {
-    book.frame = bounds
+    clipView.frame = bounds
+    openBook()
     layOutShown()
+  }
+
+  /// Gives the book its size: twice that of the visible page if the spine is at an edge.
+  private func openBook() {
+    var bounds = CGRect(origin: .zero, size: clipView.bounds.size)
+    if spine != .mid {
+      if isVertical { bounds.size.height *= 2 } else { bounds.size.width *= 2 }
+    }
+    if spine == .min {
+      if isVertical { bounds.origin.y = -bounds.height / 2 } else { bounds.origin.x = -bounds.width / 2 }
+    }
+    book.bounds = bounds
+    book.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   private func layOutShown() { lay(owner?.shown ?? []) }
 
   private func lay(_ pages: [UIViewController]) {
-    let size = book.bounds.size
+    let size = clipView.bounds.size
     for (index, page) in pages.enumerated() {
       guard let view = page.viewIfLoaded else { continue }
       let share = CGFloat(index) / CGFloat(pages.count)
@@ -75,30 +96,42 @@ import QuartzCore
       page.view.isHidden = false
     }
     lay(new)
-    for page in old where page.viewIfLoaded?.superview === book { page.view.isHidden = true }
+    for page in old where page.viewIfLoaded?.superview === book && !new.contains(where: { $0 === page }) {
+      page.view.isHidden = true
+    }
+  }
+
+  /// Shows the back of the leaf on the hidden half of the book.
+  private func placeBack(_ back: UIViewController?) {
+    guard let view = back?.view else { return }
+    let size = clipView.bounds.size
+    let sign: CGFloat = spine == .max ? 1 : -1
+    view.autoresizingMask = []
+    view.frame = CGRect(
+      origin: isVertical ? CGPoint(x: 0, y: sign * size.height) : CGPoint(x: sign * size.width, y: 0), size: size)
+    if view.superview !== book { book.addSubview(view) }
+    view.isHidden = false
   }
 
   // MARK: By code
 
   func bring(_ pages: [UIViewController], forward: Bool, end: @escaping () -> Void) {
     guard let change = owner?.change else { return end() }
-    roll(forward: forward, from: change.turn.outgoing, to: pages, end: end)
+    roll(change.turn, end: end)
   }
 
-  /// Rolls up the old page, or unrolls the new one onto it.
-  private func roll(
-    forward: Bool, from old: [UIViewController], to new: [UIViewController], end: @escaping () -> Void
-  ) {
+  /// Turns the leaf from the old pages to the new ones.
+  private func roll(_ turn: PageTurn, end: @escaping () -> Void) {
     count += 1
     let number = count
-    let transition = CATransition()
-    transition.type = CATransitionType(rawValue: forward ? "pageCurl" : "pageUnCurl")
-    transition.subtype = isVertical ? nil : .fromRight
+    let (old, new) = (turn.outgoing, turn.incoming)
+    let transition = leaf(of: turn)
     let block = AnimationBlock(CurlingPages.duration, 0, .curveEaseInOut)
     let change = { [self] in
       block.add(transition, to: book.layer, key: kCATransition)
       block.isAnimating = false
       exchange(old, for: new)
+      placeBack(turn.back)
       block.isAnimating = true
     }
     block.run(change) { [weak self] _ in
@@ -106,6 +139,20 @@ import QuartzCore
       for page in old { page.viewIfLoaded?.isHidden = false }
       end()
     }
+  }
+
+  /// Returns the transition of the turn's leaf. In the middle of a book a leaf is lifted from the side that the
+  /// finger comes from. A page at the edge comes back to the side to which it went.
+  private func leaf(of turn: PageTurn) -> CATransition {
+    let transition = CATransition()
+    let isAtEnd = spine == .max || spine == .mid && !turn.isForward
+    let isReversed = spine == .min ? !turn.isForward : spine == .max && turn.isForward
+    transition.type = isReversed ? CATransition.unturn : CATransition.turn
+    // The names of the vertical sides are those of Core Animation, whose y axis points upwards.
+    transition.subtype =
+      isVertical ? (isAtEnd ? .fromBottom : .fromTop) : (isAtEnd ? .fromLeft : .fromRight)
+    transition.isDoubleSided = spine == .mid || turn.back != nil
+    return transition
   }
 
   func stop() {
@@ -123,7 +170,7 @@ import QuartzCore
 
   func turn(forward: Bool) -> Bool {
     guard begin(forward: forward), let turn else { return false }
-    roll(forward: forward, from: turn.outgoing, to: turn.incoming) { [weak self] in self?.finish(completed: true) }
+    roll(turn) { [weak self] in self?.finish(completed: true) }
     return true
   }
 
@@ -151,23 +198,23 @@ import QuartzCore
   // MARK: By finger
 
   private func tapped() {
-    let place = isVertical ? tap.location(in: book).y : tap.location(in: book).x
+    let place = isVertical ? tap.location(in: clipView).y : tap.location(in: clipView).x
     let margin = length * CurlingPages.edge
     if place > length - margin { _ = turn(forward: true) } else if place < margin { _ = turn(forward: false) }
   }
 
   private func dragged() {
-    let way = isVertical ? pan.translation(in: book).y : pan.translation(in: book).x
+    let way = isVertical ? pan.translation(in: clipView).y : pan.translation(in: clipView).x
     switch pan.state {
     case .began:
       guard way != 0, begin(forward: way < 0), let turn else { return }
-      roll(forward: turn.isForward, from: turn.outgoing, to: turn.incoming) {}
+      roll(turn) {}
       book.layer.speed = 0
       book.layer.timeOffset = 0
       follow(way)
     case .changed: follow(way)
     case .ended:
-      let speed = Double(isVertical ? pan.velocity(in: book).y : pan.velocity(in: book).x)
+      let speed = Double(isVertical ? pan.velocity(in: clipView).y : pan.velocity(in: clipView).x)
       letGo(speed: turn?.isForward == true ? -speed : speed)
     case .cancelled, .failed: letGo(speed: -1)
     default: break

@@ -32,6 +32,10 @@ enum PageNeighbour {
   let incoming: [UIViewController]
   let outgoing: [UIViewController]
   let isForward: Bool
+  /// The page on the back of the leaf that turns, in a double-sided book with its spine at an edge.
+  var back: UIViewController?
   /// Whether the appearance of both was begun.
   var tellsAppearance = false
+
+  var backs: [UIViewController] { back.map { [$0] } ?? [] }
 }

@@ -20,6 +20,8 @@ extension UIPageViewController {
 
   /// The number of pages that are visible at the same time.
   var pageCount: Int { spineLocation == .mid ? 2 : 1 }
+  /// Whether a turn needs the page on the back of the leaf, which is never shown at rest.
+  private var needsBack: Bool { transitionStyle == .pageCurl && isDoubleSided && pageCount == 1 }
   var isOnScreen: Bool { viewIfLoaded?.window != nil && (hasAppeared || isAppearing) }
 
   func makeMover(in view: UIView) {
@@ -46,12 +48,14 @@ extension UIPageViewController {
     _ pages: [UIViewController], _ direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     let isForNewSpine = isAskingForSpine && (1...2).contains(pages.count)
-    guard
-      pages.count == pageCount || isForNewSpine || pages.count == 2 && isDoubleSided && transitionStyle == .pageCurl
-    else { return reportCount(pages.count) }
+    let required = animated && needsBack ? 2 : pageCount
+    guard pages.count == required || isForNewSpine || pages.count == 2 && needsBack else {
+      return reportCount(pages.count, required: required)
+    }
     if pages.contains(where: { $0 === self }) {
       return ExceptionReport.raise(.invalidArgumentException, "\(controllerName) can't be one of its own pages")
     }
+    var back = !isForNewSpine && needsBack && pages.count == 2 ? pages[1] : nil
     let pages = isForNewSpine ? pages : Array(pages.prefix(pageCount))
     endChange(finished: false)
     mover?.stop()
@@ -79,8 +83,11 @@ extension UIPageViewController {
       completion?(true)
       return
     }
+    if (pages + outgoing).contains(where: { $0 === back }) { back = nil }
+    if let back { add([back]) }
     change = PageChange(
-      turn: PageTurn(incoming: pages, outgoing: outgoing, isForward: direction == .forward), completion: completion)
+      turn: PageTurn(incoming: pages, outgoing: outgoing, isForward: direction == .forward, back: back),
+      completion: completion)
     let begun = change
     MainTurn.beforeLayout { [weak self] in
       guard let self, let change = begun, self.change === change else { return }
@@ -92,11 +99,11 @@ extension UIPageViewController {
     }
   }
 
-  private func reportCount(_ count: Int) {
+  private func reportCount(_ count: Int, required: Int) {
     ExceptionReport.raise(
       .invalidArgumentException,
       "The number of view controllers provided (\(count)) doesn't match the number "
-        + "required (\(pageCount)) for the requested transition")
+        + "required (\(required)) for the requested transition")
   }
 
   private func isSame(_ pages: [UIViewController], _ others: [UIViewController]) -> Bool {
@@ -117,7 +124,11 @@ extension UIPageViewController {
   /// they are removed.
   func stage(_ incoming: [UIViewController], replacing outgoing: [UIViewController]) {
     for page in outgoing where !incoming.contains(where: { $0 === page }) { page.willMove(toParent: nil) }
-    for page in incoming where page.parent !== self {
+    add(incoming)
+  }
+
+  private func add(_ pages: [UIViewController]) {
+    for page in pages where page.parent !== self {
       addChild(page)
       page.didMove(toParent: self)
     }
@@ -139,7 +150,7 @@ extension UIPageViewController {
     for page in turn.outgoing where !turn.incoming.contains(where: { $0 === page }) {
       page.setAppearance(false, animated: animated)
     }
-    for page in turn.incoming {
+    for page in turn.incoming + turn.backs {
       page.setAppearance(true, animated: animated)
       // The page appears at the end of the turn, not when its view enters the window.
       page.appearance.endIsScheduled = true
@@ -148,21 +159,23 @@ extension UIPageViewController {
 
   /// - Parameter completed: false if the turn was cancelled and the old pages are visible again.
   func finish(_ turn: PageTurn, completed: Bool) {
-    for page in turn.incoming { page.appearance.endIsScheduled = false }
+    for page in turn.incoming + turn.backs { page.appearance.endIsScheduled = false }
     if turn.tellsAppearance {
+      for page in turn.backs { page.setAppearance(false, animated: true) }
       if !completed {
         for page in turn.incoming { page.setAppearance(false, animated: true) }
         for page in turn.outgoing { page.setAppearance(true, animated: true) }
       }
       for page in turn.outgoing where !turn.incoming.contains(where: { $0 === page }) { page.finishAppearance() }
-      for page in turn.incoming { page.finishAppearance() }
+      for page in turn.incoming + turn.backs { page.finishAppearance() }
     }
-    release(completed ? turn.outgoing : turn.incoming)
+    release((completed ? turn.outgoing : turn.incoming) + turn.backs)
   }
 
   // MARK: Turning by gesture
 
-  /// Requests the pages on one side from the data source.
+  /// Requests the pages on one side from the data source: in a double-sided book with its spine at an edge, the page
+  /// on the back of the leaf and then the one that shows.
   func askForPages(forward: Bool) -> [UIViewController]? {
     guard let dataSource, let edge = forward ? shown.last : shown.first else { return nil }
     func next(_ page: UIViewController) -> UIViewController? {
@@ -171,18 +184,18 @@ extension UIPageViewController {
         : dataSource.pageViewController(self, viewControllerBefore: page)
     }
     guard let first = next(edge), !shown.contains(where: { $0 === first }), first !== self else { return nil }
-    guard pageCount == 2 else { return [first] }
+    guard pageCount == 2 || needsBack else { return [first] }
     guard let second = next(first), second !== first else { return nil }
+    if needsBack { return shown.contains(where: { $0 === second }) || second === self ? nil : [second, first] }
     return forward ? [first, second] : [second, first]
   }
 
   func beginTurn(to pages: [UIViewController], forward: Bool) -> PageTurn {
-    var turn = PageTurn(incoming: pages, outgoing: shown, isForward: forward)
+    var turn = PageTurn(
+      incoming: Array(pages.prefix(pageCount)), outgoing: shown, isForward: forward,
+      back: pages.count > pageCount ? pages[pageCount] : nil)
     delegate?.pageViewController(self, willTransitionTo: pages)
-    for page in pages where page.parent !== self {
-      addChild(page)
-      page.didMove(toParent: self)
-    }
+    add(pages)
     beginAppearance(&turn, animated: true)
     return turn
   }
@@ -213,7 +226,7 @@ extension UIPageViewController {
     if changes { spineLocation = asked }
     if spineLocation == .mid { isDoubleSided = true }
     guard changes || !isSame(shown, before) else { return }
-    if !shown.isEmpty, shown.count != pageCount { reportCount(shown.count) }
+    if !shown.isEmpty, shown.count != pageCount { reportCount(shown.count, required: pageCount) }
     if shown.count > pageCount {
       let rest = Array(shown.dropFirst(pageCount))
       shown = Array(shown.prefix(pageCount))

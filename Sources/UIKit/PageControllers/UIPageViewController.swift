@@ -162,7 +162,9 @@ import QuartzCore
   /// The page or pages that show; those that a running animation brings already.
   open var viewControllers: [UIViewController]? { shown }
 
-  /// Shows other pages: two with the spine in the middle, else one. The delegate is not notified of it.
+  /// Shows other pages: two with the spine in the middle, else one. The delegate is not notified of it. An animated
+  /// change in a double-sided book with its spine at an edge needs a second page, which is on the back of the leaf
+  /// that turns.
   ///
   /// - Parameters:
   ///   - viewControllers: the pages.

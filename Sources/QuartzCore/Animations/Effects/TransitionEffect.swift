@@ -6,6 +6,7 @@ final class TransitionEffect: AnimationEffect {
   private let side: TransitionState.Side
   private let range: (start: Double, end: Double)
   private let before: RenderNode
+  private let isDoubleSided: Bool
 
   /// Creates the effect of a transition; returns nil if the layer was never shown and so has no previous
   /// appearance.
@@ -15,6 +16,7 @@ final class TransitionEffect: AnimationEffect {
     self.before = before
     kind = transition.kind
     side = transition.side
+    isDoubleSided = transition.isDoubleSided
     func part(_ progress: Float, _ other: Double) -> Double {
       progress.isFinite ? min(max(Double(progress), 0), 1) : other
     }
@@ -25,7 +27,8 @@ final class TransitionEffect: AnimationEffect {
   override func apply(_ position: AnimationTimeline.Position, to target: AnimationTarget) {
     let t = min(max(progress(position), 0), 1)
     target.layer.transition = TransitionState(
-      kind: kind, side: side, progress: range.start + (range.end - range.start) * t, before: before)
+      kind: kind, side: side, progress: range.start + (range.end - range.start) * t, before: before,
+      isDoubleSided: isDoubleSided)
   }
 }
 
@@ -39,6 +42,8 @@ extension CATransition {
     case CATransitionType(rawValue: "oglFlip"), CATransitionType(rawValue: "flip"): return .flip
     case CATransitionType(rawValue: "pageCurl"): return .curlUp
     case CATransitionType(rawValue: "pageUnCurl"): return .curlDown
+    case CATransition.turn: return .turn
+    case CATransition.unturn: return .unturn
     default: return .fade
     }
   }

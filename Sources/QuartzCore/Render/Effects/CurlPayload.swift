@@ -8,8 +8,13 @@ import Foundation
 /// of the page if that covers it, else its front, else the shadowed background.
 ///
 /// Positions are in pixels of the page, relative to the corner of `frame`.
+///
+/// A leaf of a book is fixed at its left edge, the spine: towards the end its axis becomes upright and its radius
+/// vanishes, so that it lies flat on the other side of the spine at last.
 final class CurlPayload {
   let page: PixelBuffer
+  /// The picture on the page's back, as it shows through from the front; nil if the front shows through.
+  let back: PixelBuffer?
   let frame: IntRect
   let radius: Double
   let contact: Double
@@ -17,6 +22,10 @@ final class CurlPayload {
   let ny: Double
   /// The pixels that the page or its shadow may affect.
   let reach: IntRect
+  /// The pixels onto which the edge of the turned part casts a shadow.
+  let shaded: IntRect
+  /// The position of a leaf on the device; nil if `frame` is in device pixels.
+  let book: BookPlace?
 
   /// The extent of the roll's shadow, in radii.
   static let shadowReach = 1.6
@@ -42,6 +51,8 @@ final class CurlPayload {
   init(page: PixelBuffer, frame: IntRect, progress: Double, side: TransitionState.Side) {
     self.page = page
     self.frame = frame
+    shaded = frame
+    (back, book) = (nil, nil)
     let (w, h) = (Double(frame.width), Double(frame.height))
     // The roll moves mostly upwards or mostly to the left; its axis is slightly tilted.
     let way = side == .right ? (x: 1.0, y: 0.2) : (x: 0.4, y: 1.0)
@@ -51,13 +62,37 @@ final class CurlPayload {
     radius = max(1, from * 0.09)
     contact = from - progress * (from + radius * (1 + Self.shadowReach))
     roll = Self.rollPoints(radius)
+    shadow = Self.shadow(radius)
+    let margin = Int(from) + 2
+    reach = frame.insetBy(-margin)
+  }
+
+  /// Creates a leaf of a book, in whose coordinate space the spine is the left edge of `page`.
+  init(leaf page: PixelBuffer, back: PixelBuffer?, _ book: BookPlace, progress: Double) {
+    self.page = page
+    self.back = back
+    self.book = book
+    frame = IntRect(x: 0, y: 0, width: page.width, height: page.height)
+    shaded = IntRect(minX: -frame.maxX, minY: 0, maxX: frame.maxX, maxY: frame.maxY)
+    let (w, h) = (Double(frame.width), Double(frame.height))
+    // A tilt within this bound keeps the contact line from crossing the spine.
+    let tilt = min(0.2, 0.5 * w / max(h, 1)) * (1 - progress)
+    nx = 1 / hypot(1, tilt)
+    ny = tilt / hypot(1, tilt)
+    let from = w * nx + h * ny
+    radius = max(1, w * 0.09 * (1 - progress * progress))
+    contact = from * (1 - progress)
+    roll = Self.rollPoints(radius)
+    shadow = Self.shadow(radius)
+    reach = book.device(shaded.insetBy(-Int(h * tilt + 2 * radius) - 2))
+  }
+
+  private static func shadow(_ radius: Double) -> [UInt8] {
     let far = radius * Self.shadowReach
-    shadow = (0..<Int(far) + 1).map { index in
+    return (0..<Int(far) + 1).map { index in
       let near = max(1 - Double(index) / far, 0)
       return UInt8(near * near * 110)
     }
-    let margin = Int(from) + 2
-    reach = frame.insetBy(-margin)
   }
 
   /// Returns the distance of a pixel's center, along n, from the contact line.

@@ -37,6 +37,7 @@ extension Flattener {
     case .curlDown:
       addBefore(pair, context)
       addCurl(node, bounds, context, 1 - t, transition.side)
+    case .turn, .unturn: addLeaf(transition, pair, t, context)
     }
   }
 
@@ -50,14 +51,14 @@ extension Flattener {
     let isOpaque: Bool
   }
 
-  private func addAfter(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
+  func addAfter(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
     guard alpha > 0, !pair.after.state.isHidden else { return }
     var inner = context
     inner.alpha *= alpha
     addLayer(pair.after, inner, pair.bounds, isPart: true, isOpaque: pair.isOpaque)
   }
 
-  private func addBefore(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
+  func addBefore(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
     guard alpha > 0, !pair.before.state.isHidden else { return }
     var inner = placed(pair, context)
     inner.alpha *= alpha
@@ -65,7 +66,7 @@ extension Flattener {
   }
 
   /// Returns the context in which the previous bounds have the same corner as the current ones.
-  private func placed(_ pair: TransitionPair, _ context: Context) -> Context {
+  func placed(_ pair: TransitionPair, _ context: Context) -> Context {
     var inner = context
     inner.place.tx += context.place.sx * Double(pair.bounds.minX - pair.oldBounds.minX)
     inner.place.ty += context.place.sy * Double(pair.bounds.minY - pair.oldBounds.minY)

@@ -31,6 +31,23 @@ extension Painter {
   }
 
   func drawCurl(_ curl: CurlPayload, _ alpha: UInt32, _ target: RenderTarget, _ rect: IntRect) {
+    guard let book = curl.book else { return drawPage(curl, alpha, target, rect) }
+    let area = book.leaf(rect)
+    if book.side == .right {
+      let stride = target.stride
+      return drawPage(
+        curl, alpha, RenderTarget(base: target.pixel(rect.minX, rect.minY), stride: stride, bounds: area), area)
+    }
+    reserve(area.width)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.area) { pixels in
+      guard let base = pixels.baseAddress else { return }
+      base.initialize(repeating: 0, count: area.area)
+      drawPage(curl, alpha, RenderTarget(base: base, stride: area.width, bounds: area), area)
+      book.blend(base, area, onto: target, rect)
+    }
+  }
+
+  private func drawPage(_ curl: CurlPayload, _ alpha: UInt32, _ target: RenderTarget, _ rect: IntRect) {
     for y in rect.minY..<rect.maxY {
       let py = Double(y - curl.frame.minY) + 0.5
       let px = Double(rect.minX - curl.frame.minX) + 0.5
@@ -83,17 +100,18 @@ extension Painter {
           let dark = 1 - away / edge
           shade(row + k, curl, x: x0 + k, y: y, UInt32(dark * dark * 90), alpha)
         }
-        let back = Sampler.sample(curl.page, fixed(u), fixed(v))
-        if back != 0 { row[k] = Blend.over(Blend.scale(paper(back, 256), alpha), row[k]) }
+        let back = Sampler.sample(curl.back ?? curl.page, fixed(u), fixed(v))
+        if back != 0 { row[k] = Blend.over(Blend.scale(paper(back, curl, 256), alpha), row[k]) }
       }
       if inside.isEmpty { break }
     }
     guard !inside.isEmpty else { return }
-    Sampler.walk(curl.page, Sampler.Walk(walk.u, walk.v, walk.du, walk.dv), inside, into: colors)
+    (colors + inside.lowerBound).update(repeating: 0, count: inside.count)
+    Sampler.walk(curl.back ?? curl.page, Sampler.Walk(walk.u, walk.v, walk.du, walk.dv), inside, into: colors)
     var all: UInt32 = 0xFF00_0000
     for k in inside {
       all &= colors[k]
-      colors[k] = paper(colors[k], 256)
+      colors[k] = paper(colors[k], curl, 256)
     }
     // The flat part is visible through a translucent page.
     if all != 0xFF00_0000 { copyFlat(curl, alpha, row, x0, y, inside) }
@@ -117,7 +135,8 @@ extension Painter {
   private func shade(
     _ d: UnsafeMutablePointer<UInt32>, _ curl: CurlPayload, x: Int, y: Int, _ amount: UInt32, _ alpha: UInt32
   ) {
-    guard x >= curl.frame.minX, x < curl.frame.maxX, y >= curl.frame.minY, y < curl.frame.maxY else { return }
+    let shaded = curl.shaded
+    guard x >= shaded.minX, x < shaded.maxX, y >= shaded.minY, y < shaded.maxY else { return }
     d[0] = Blend.over(Blend.multiply(amount, alpha) << 24, d[0])
   }
 
@@ -146,7 +165,7 @@ extension Painter {
         let end = min(k + Self.piece, part.upperBound)
         let (from, to) = (place(k), place(end))
         (colors + k).update(repeating: 0, count: end - k)
-        Sampler.walk(curl.page, walk(k, end, from.back, to.back), k..<end, into: colors)
+        Sampler.walk(curl.back ?? curl.page, walk(k, end, from.back, to.back), k..<end, into: colors)
         var all: UInt32 = 0xFF00_0000
         for i in k..<end { all &= colors[i] }
         let isEdge = curl.radius - curl.distance(px + Double(end), py) < 1
@@ -160,7 +179,7 @@ extension Painter {
           }
         }
         for i in k..<end where colors[i] != 0 {
-          let back = paper(colors[i], from.backLight)
+          let back = paper(colors[i], curl, from.backLight)
           let cover = isEdge ? cover(curl, alpha, px + Double(i), py) : alpha
           row[i] = Blend.over(cover == 255 ? back : Blend.scale(back, cover), row[i])
         }
@@ -200,10 +219,11 @@ extension Painter {
     return Int64(held < 0 ? held - 0.5 : held + 0.5)
   }
 
-  /// Returns the color of the page's back: white with a faint impression of the front. A `light` of 256 is full
-  /// brightness.
+  /// Returns the color of the page's back: its own picture, or white with a faint impression of the front. A
+  /// `light` of 256 is full brightness.
   @inline(__always)
-  private func paper(_ pixel: UInt32, _ light: UInt32) -> UInt32 {
+  private func paper(_ pixel: UInt32, _ curl: CurlPayload, _ light: UInt32) -> UInt32 {
+    if curl.back != nil { return darkened(pixel, light) }
     let alpha = pixel &>> 24
     let white = alpha &* 0x0101_0101
     return darkened(Blend.mix(pixel, white, 205), light)

@@ -33,7 +33,7 @@ final class Painter {
     innerCoverage.deallocate()
   }
 
-  private func reserve(_ width: Int) {
+  func reserve(_ width: Int) {
     guard width + 16 > capacity else { return }
     releaseRows()
     capacity = width + 16
