@@ -31,6 +31,14 @@ extension UINavigationController {
     return popped
   }
 
+  /// Returns the index of a controller in the stack; reports one that is not there (facts/mistakes.md).
+  func indexToPop(to controller: UIViewController) -> Int? {
+    if let index = stack.firstIndex(where: { $0 === controller }) { return index }
+    ExceptionReport.raise(
+      .internalInconsistencyException, "Tried to pop to a view controller that doesn't exist.")
+    return nil
+  }
+
   func replaceStack(_ new: [UIViewController], animated: Bool) {
     if let other = new.first(where: { $0 is UINavigationController && !allowsNesting || $0.contains(self) }) {
       return ExceptionReport.raise(

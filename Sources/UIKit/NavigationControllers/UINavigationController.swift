@@ -120,11 +120,11 @@ import QuartzCore
     pop(to: stack.count - 2, animated: animated)?.last
   }
   /// Removes the controllers above one of the stack.
-  /// - Returns: the removed controllers in the order of the stack; nil if none was removed, or if the controller is
-  ///   not in the stack.
+  /// - Returns: the removed controllers in the order of the stack; nil if none was removed. A controller that is not
+  ///   in the stack is refused with UIKit's message.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
-  { stack.firstIndex { $0 === viewController }.flatMap { pop(to: $0, animated: animated) } }
+  { indexToPop(to: viewController).flatMap { pop(to: $0, animated: animated) } }
   /// Removes all controllers but the first.
   /// - Returns: the removed controllers in the order of the stack; nil if none was removed.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {

@@ -133,7 +133,11 @@ final class NavigationOrderTests: NavigationTestCase {
     navigation.viewControllers = [a, b, c, d]
     XCTAssertEqual(names(navigation.popToViewController(b, animated: false)), ["C", "D"])
     XCTAssertNil(navigation.popToViewController(b, animated: false), "it is on top")
+    XCTAssertFalse(said("Tried to pop"))
     XCTAssertNil(navigation.popToViewController(d, animated: false), "it is not in the stack")
+    XCTAssertTrue(said("NSInternalInconsistencyException"))
+    XCTAssertTrue(said("Tried to pop to a view controller that doesn't exist."))
+    XCTAssertEqual(names(navigation.viewControllers), ["A", "B"])
   }
 
   func testSetViewControllers() {
