@@ -31,6 +31,7 @@ extension UIScrollView {
     offset.y = UIScrollView.keepingStart(offset.y, from: old.top, to: new.top)
     offset.x = UIScrollView.keepingStart(offset.x, from: old.left, to: new.left)
     if drag == nil { follow(to: offset) }
+    returnToMovedEnd()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -66,6 +66,18 @@ extension UIScrollView {
       x: rest(horizontal, rounded.x, horizontalRange), y: rest(vertical, rounded.y, verticalRange))
   }
 
+  /// Plans again the motion of content that returns to an end which has moved meanwhile: that of content under a
+  /// prompt that goes, for example. A bar that expands with the content leaves its end where it is.
+  func returnToMovedEnd() {
+    guard drag == nil, let motion, case .deceleration(let horizontal, let vertical) = motionKind else { return }
+    let elapsed = CACurrentMediaTime() - motion.begin
+    func hasMoved(_ trajectory: ScrollTrajectory, _ range: ClosedRange<CGFloat>) -> Bool {
+      trajectory.isBouncing(at: elapsed)
+        && min(abs(trajectory.end - range.lowerBound), abs(trajectory.end - range.upperBound)) >= 0.5
+    }
+    if hasMoved(horizontal, horizontalRange) || hasMoved(vertical, verticalRange) { planDeceleration() }
+  }
+
   /// Plans the deceleration again after a change of the content, its ends or its offset: it continues with the
   /// present velocity. A chosen end is moved by `distance`, as the content was.
   func planDeceleration(movedBy distance: CGPoint = .zero) {
