@@ -65,14 +65,13 @@ import ObjectiveC
     return accepts ? controller : nil
   }
 
-  /// Reverts the transitions between the segue's ends: each controller on the path is notified of the next one.
+  /// Reverts the transitions between the segue's ends: each container on the path is notified of the next
+  /// controller. The destination has nothing below it to show; it only dismisses what it presents.
   static func takeBack(_ segue: UIStoryboardSegue) {
     var path = [segue.destination]
     while let parent = path.first?.parent { path.insert(parent, at: 0) }
-    for (index, controller) in path.enumerated() {
-      let isLast = index == path.count - 1
-      controller.unwind(for: segue, towards: isLast ? controller : path[index + 1])
-    }
+    for (controller, next) in zip(path, path.dropFirst()) { controller.unwind(for: segue, towards: next) }
+    segue.destination.goBack(to: segue.destination, segue: segue)
   }
 }
 
