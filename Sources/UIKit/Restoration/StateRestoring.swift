@@ -35,6 +35,8 @@ import Foundation
       guard let next = entry.presented, let presented = made[next] as? UIViewController,
         let presenter = made[number] as? UIViewController, presented.presentingViewController == nil
       else { continue }
+      // The presenter appears first; a container shows its children with its layout.
+      presenter.viewIfLoaded?.window?.layoutIfNeeded()
       presenter.present(presented, animated: false)
     }
   }

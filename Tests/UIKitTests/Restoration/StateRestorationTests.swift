@@ -3,6 +3,7 @@ import UIKit
 import XCTest
 
 nonisolated(unsafe) private let restorationLog = Log()
+nonisolated(unsafe) private let appearanceLog = Log()
 nonisolated(unsafe) private var savesState = true
 nonisolated(unsafe) private var restoresState = true
 /// The app's version in the archive; nil while a test damages that part.
@@ -20,6 +21,10 @@ final class CityController: UIViewController, UIViewControllerRestoration {
   }
   required init?(coder: NSCoder) { nil }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearanceLog(city)
+  }
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     restorationLog("encode \(city)")
@@ -49,6 +54,10 @@ private final class RootController: UIViewController {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.contentSize = CGSize(width: 300, height: 2000)
     view.addSubview(scrollView)
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearanceLog("root")
   }
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
@@ -255,6 +264,20 @@ final class StateRestorationTests: CoreTestCase {
     again.step()
     let tabs = try XCTUnwrap((again.delegate as? RestoringDelegate)?.tabs)
     XCTAssertEqual((tabs.presentedViewController as? CityController)?.city, "Dresden")
+  }
+
+  /// The top of a navigation controller in a tab appears with a layout, and so later than its containers.
+  func testThePresenterAppearsBeforeWhatItPresents() throws {
+    let application = launch()
+    let delegate = try XCTUnwrap(application.delegate as? RestoringDelegate)
+    delegate.tabs.selectedIndex = 1
+    delegate.root.present(CityController("Dresden"), animated: false)
+    application.step()
+    leave(application)
+    _ = appearanceLog.take()
+    let again = launch()
+    again.step()
+    XCTAssertEqual(appearanceLog.take(), ["root", "Dresden"])
   }
 
   private final class OlderDelegate: NSObject, UIApplicationDelegate {
