@@ -63,6 +63,42 @@ final class ScaleTests: XCTestCase {
     XCTAssertEqual(system.value(of: variables[801]), 200)
   }
 
+  /// Inequalities that all hang together and do not fit. The conflicts do not depend on earlier solutions.
+  func testConnectedInequalitiesThatDoNotFit() {
+    let system = ConstraintSystem()
+    let count = 200
+    let variables = (0...2 * count).map { system.makeVariable(isNonNegative: $0 % 2 == 0) }
+    let room = system.suggest(600, for: variables[0])
+    for view in 1...count {
+      let (left, width) = (variables[2 * view - 1], variables[2 * view])
+      let before =
+        view == 1 ? [] : [Term(variables[2 * view - 3], -1), Term(variables[2 * view - 2], -1)]
+      _ = system.add([Term(left)] + before, .greaterThanOrEqual, 1)
+      _ = system.add([Term(left)] + before, .equal, 0, priority: 250)
+      _ = system.add([Term(left), Term(width), Term(variables[0], -1)], .lessThanOrEqual, -1)
+      _ = system.add([Term(width)], .greaterThanOrEqual, Double(view % 3), priority: 750)
+    }
+    func solution() -> (values: [Double], sets: [Conflict]) {
+      system.solve()
+      return (variables.map { system.value(of: $0) }, system.conflicts)
+    }
+    let wide = solution()
+    XCTAssertEqual(wide.sets, [])
+    room.map { _ = system.setConstant(195, of: $0) }
+    let narrow = solution()
+    XCTAssertGreaterThan(narrow.sets.count, 2)
+    XCTAssertEqual(Set(narrow.sets.map(\.broken)).count, narrow.sets.count)
+    for set in narrow.sets { XCTAssertTrue(set.constraints.contains(set.broken)) }
+    room.map { _ = system.setConstant(600, of: $0) }
+    let again = solution()
+    XCTAssertEqual(again.sets, [])
+    XCTAssertEqual(again.values, wide.values)
+    room.map { _ = system.setConstant(195, of: $0) }
+    let narrowAgain = solution()
+    XCTAssertEqual(narrowAgain.sets, narrow.sets)
+    XCTAssertEqual(narrowAgain.values, narrow.values)
+  }
+
   /// With many equal costs, degenerate steps of the simplex must not cycle.
   func testManyTies() {
     let system = ConstraintSystem()

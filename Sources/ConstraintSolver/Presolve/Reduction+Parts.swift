@@ -198,16 +198,16 @@ extension Reduction {
   // MARK: Conflicts
 
   /// Adds the violated required bounds one by one until one cannot be satisfied. Returns the unsatisfied bound and
-  /// the bounds that restrict its row.
-  private func conflict(in index: Int, _ solved: Simplex) -> [Weighted]? {
-    let violated = violatedBounds(index, solved)
-    let simplex = makeSimplex(index)
+  /// the bounds that restrict its row. The simplex, whose least sum of violations is known, continues from there.
+  private func conflict(in index: Int, _ simplex: Simplex) -> [Weighted]? {
+    let violated = violatedBounds(index, simplex)
+    simplex.release()
     load(simplex, index) { bound in
       guard bound.level == 0 else { return nil }
       let tag = violated.firstIndex { self.bounds[$0].constraint == bound.constraint }
       return tag.map { Int32($0 + 1) } ?? 0
     }
-    place(simplex, index, isNew: true)
+    place(simplex, index, isNew: false)
     simplex.minimise(level: 0)
     for (order, tag) in violated.enumerated() {
       guard simplex.minimise(level: Int32(order + 1)) > Self.negligible else { continue }

@@ -144,6 +144,13 @@ extension Simplex {
     }
   }
 
+  /// Returns the sum of two coefficients; 0 if it is a rounding error.
+  @inline(__always)
+  private static func sum(_ one: Double, _ other: Double) -> Double {
+    let sum = one + other
+    return abs(sum) < 1e-12 ? 0 : sum
+  }
+
   /// Exchanges a basic and a nonbasic quantity.
   func pivot(_ row: Int, _ column: Int, _ enteringPiece: Int) {
     let entering = Int(nonbasic[column])
@@ -151,16 +158,28 @@ extension Simplex {
     addToReduced(row, -slope[leaving])
     let entries = tableau.base + row * columnCount
     let inverse = 1 / entries[column]
-    for index in 0..<columnCount where entries[index] != 0 { entries[index] *= -inverse }
+    touched.removeAll()
+    touched.reserve(columnCount)
+    for index in 0..<columnCount where entries[index] != 0 {
+      entries[index] *= -inverse
+      touched.append(Int32(index))
+    }
     entries[column] = inverse
+    // Rows are sparse at first. In a dense one, a loop without conditions over all columns is faster.
+    let isSparse = touched.count * 4 < columnCount
     for other in 0..<rowCount where other != row {
       let target = tableau.base + other * columnCount
       let factor = target[column]
       guard factor != 0 else { continue }
       target[column] = 0
-      for index in 0..<columnCount where entries[index] != 0 {
-        let entry = target[index] + factor * entries[index]
-        target[index] = abs(entry) < 1e-12 ? 0 : entry
+      if isSparse {
+        let columns = touched.base
+        for place in 0..<touched.count {
+          let index = Int(columns[place])
+          target[index] = Self.sum(target[index], factor * entries[index])
+        }
+      } else {
+        for index in 0..<columnCount { target[index] = Self.sum(target[index], factor * entries[index]) }
       }
     }
     basic[row] = Int32(entering)

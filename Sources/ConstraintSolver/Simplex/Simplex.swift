@@ -58,6 +58,8 @@ final class Simplex {
   /// The slopes of a column's own cost, upwards and downwards.
   let upSlope = FlatArray<Double>()
   let downSlope = FlatArray<Double>()
+  /// The columns that the pivoted row contains.
+  let touched = FlatArray<Int32>()
   /// The values of the nonbasic quantities, by column.
   private let rest = FlatArray<Double>()
   private let keptLower = FlatArray<Double>()
