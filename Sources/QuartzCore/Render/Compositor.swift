@@ -12,12 +12,14 @@ package final class Compositor {
   package let background: RenderColor
   package var root: RenderNode?
 
-  private let resources = RenderResources()
+  private let resources = RenderResources(defersDrawing: true)
   package private(set) var shown: DisplayList?
   private weak var shownRoot: RenderNode?
   private var shownStamp: UInt64 = 0
   /// The number of pixels that the last frame drew, for tests and measurements.
   package private(set) var lastDrawnArea = 0
+  /// The number of rasters of transformed subtrees that the last frame drew together.
+  package var lastRasterCount: Int { resources.lastDrawnCount }
   /// The number of scrolled clips whose pixels the last frame moved.
   package private(set) var lastMoveCount = 0
 
@@ -74,6 +76,7 @@ package final class Compositor {
       place: Flattener.Place(sx: Double(scale), sy: Double(scale), tx: 0, ty: 0), clip: all)
     flattener.append(base, context)
     if let root { flattener.visit(root, context) }
+    resources.drawMissing()
     return flattener.list
   }
 

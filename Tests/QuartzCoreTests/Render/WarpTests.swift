@@ -88,4 +88,45 @@ final class WarpTests: XCTestCase {
       XCTAssertEqual(compositor.surface.row(Int(y))[Int(x)], 0xFFFF_FFFF, "\(dx) \(dy)")
     }
   }
+
+  /// Turning layers that are upright in some frames keep their rasters for the next ones.
+  func testRastersAreKeptWhileLayersAreUpright() throws {
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    CATransaction.setDisableActions(true)
+    let root = makeLayer(0, 0, 200, 200)
+    let layers = (0..<20).map { makeLayer(CGFloat($0 % 5) * 40, CGFloat($0 / 5) * 50, 30, 30, .red) }
+    for layer in layers { root.addSublayer(layer) }
+    let context = LayerContext(root: root, scale: 2)
+    let surface = try XCTUnwrap(PixelBuffer(width: 400, height: 400, format: .argb32))
+    let compositor = Compositor(surface: surface, scale: 2, background: RenderColor(argb: 0xFFFF_FFFF))
+    compositor.root = context.rootNode
+    func draw(angle: CGFloat) -> Int {
+      for layer in layers { layer.transform = CATransform3DMakeRotation(angle, 0, 0, 1) }
+      context.commit()
+      _ = compositor.composite()
+      return compositor.lastRasterCount
+    }
+    XCTAssertEqual(draw(angle: 0.1), 20)
+    XCTAssertEqual(draw(angle: 0.2), 0)
+    for _ in 0..<3 {
+      XCTAssertEqual(draw(angle: 0), 0)
+      XCTAssertEqual(draw(angle: 0.3), 0)
+    }
+    // A changed layer is drawn again, into the buffer that it had.
+    layers[3].backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    XCTAssertEqual(draw(angle: 0.4), 1)
+    let whole = try XCTUnwrap(Compositor.render(context.rootNode, bounds: root.bounds, scale: 2))
+    for y in 0..<400 {
+      for x in 0..<400 where whole.row(y)[x] >> 24 == 255 {
+        XCTAssertEqual(surface.row(y)[x], whole.row(y)[x], "\(x), \(y)")
+      }
+    }
+    // Rasters that are unused for long are discarded.
+    for frame in 0..<70 {
+      layers[0].opacity = frame % 2 == 0 ? 0.5 : 1
+      _ = draw(angle: 0)
+    }
+    XCTAssertEqual(draw(angle: 0.5), 20)
+  }
 }

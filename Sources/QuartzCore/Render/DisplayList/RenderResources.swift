@@ -1,7 +1,7 @@
 import Foundation
 
-/// The buffers that a compositor keeps between frames. Buffers that were not used by a frame are discarded after
-/// it.
+/// The buffers that a compositor keeps between frames. Most buffers that were not used by a frame are discarded after
+/// it; small rasters, shadows and gradients are kept for some frames.
 final class RenderResources {
   private struct Entry<Value> {
     var value: Value
@@ -14,12 +14,42 @@ final class RenderResources {
   private var backdrops: [UInt64: Entry<BackdropPayload>] = [:]
   private var gradients: [UInt64: Entry<GradientPayload>] = [:]
 
+  /// The area in pixels below which a raster is kept, and drawn together with others by `drawMissing()`.
+  private static let smallArea = 48_000
+  /// The number of frames for which a small raster is kept. Layers that turn need theirs again after each frame in
+  /// which they are upright.
+  private static let frames: UInt64 = 64
+  /// The maximum size in bytes of small rasters that the last frame did not use.
+  static let unusedLimit = 32 << 20
+  /// The maximum size in bytes of buffers of replaced rasters that are kept for others of the same size.
+  static let spareLimit = 4 << 20
+
+  /// Whether `drawMissing()` is called before rasters are needed. Otherwise each one is drawn at once.
+  private let defersDrawing: Bool
+  /// The rasters that are not drawn yet, with their lists.
+  private var missing: [(raster: Raster, list: DisplayList, isClear: Bool)] = []
+  /// The number of rasters that the last call of `drawMissing()` drew.
+  private(set) var lastDrawnCount = 0
+  /// The buffers of rasters that were replaced.
+  private var spare: [PixelBuffer] = []
+
+  init(defersDrawing: Bool = false) { self.defersDrawing = defersDrawing }
+
   /// A rasterized subtree.
-  struct Raster {
-    var fingerprint: UInt64
-    var rect: IntRect
-    var buffer: PixelBuffer
-    var flat: FlatPart?
+  final class Raster {
+    let fingerprint: UInt64
+    let rect: IntRect
+    let buffer: PixelBuffer
+    /// The regions of a single color, which are known when the raster is drawn.
+    fileprivate(set) var flat: FlatPart?
+
+    init(fingerprint: UInt64, rect: IntRect, buffer: PixelBuffer) {
+      self.fingerprint = fingerprint
+      self.rect = rect
+      self.buffer = buffer
+    }
+
+    var bytes: Int { buffer.bytesPerRow * buffer.height }
   }
 
   func shadow(_ digest: UInt64, make: () -> ShadowPayload?) -> ShadowPayload? {
@@ -52,16 +82,63 @@ final class RenderResources {
     return made
   }
 
-  func raster(_ key: UInt64, fingerprint: UInt64, rect: IntRect, make: () -> PixelBuffer?) -> Raster? {
-    if let found = rasters[key], found.value.fingerprint == fingerprint, found.value.rect == rect {
-      rasters[key]?.used = frame
-      return found.value
+  /// Returns the raster of a list, which is drawn unless the one of an earlier frame is equal.
+  func raster(_ key: UInt64, of list: DisplayList, rect: IntRect) -> Raster? {
+    let fingerprint = list.fingerprint
+    if let found = rasters[key] {
+      if found.value.fingerprint == fingerprint, found.value.rect == rect {
+        rasters[key]?.used = frame
+        return found.value
+      }
+      rasters[key] = nil
+      keepSpare(found.value)
     }
-    rasters[key] = nil
-    guard let made = make() else { return nil }
-    let raster = Raster(fingerprint: fingerprint, rect: rect, buffer: made, flat: FlatPart(made))
+    let raster: Raster
+    if defersDrawing, rect.area < RenderResources.smallArea, list.backdrops.isEmpty {
+      let used = takeSpare(rect)
+      guard let buffer = used ?? PixelBuffer(width: rect.width, height: rect.height, format: .argb32) else {
+        return nil
+      }
+      raster = Raster(fingerprint: fingerprint, rect: rect, buffer: buffer)
+      missing.append((raster, list, used == nil))
+    } else {
+      guard let buffer = Renderer.picture(of: list, rect: rect) else { return nil }
+      raster = Raster(fingerprint: fingerprint, rect: rect, buffer: buffer)
+      raster.flat = FlatPart(buffer)
+    }
     rasters[key] = Entry(value: raster, used: frame)
     return raster
+  }
+
+  /// Draws the rasters that were added since the last call, each on one of several threads.
+  func drawMissing() {
+    lastDrawnCount = missing.count
+    guard !missing.isEmpty else { return }
+    let area = missing.reduce(0) { $0 + $1.raster.rect.area }
+    Renderer.drawEach(count: missing.count, area: area) { [missing] index, painter in
+      let (raster, list, isClear) = missing[index]
+      let buffer = raster.buffer
+      if !isClear { memset(buffer.data, 0, buffer.bytesPerRow * buffer.height) }
+      let target = RenderTarget(buffer, minX: raster.rect.minX, minY: raster.rect.minY)
+      painter.paint(list, upTo: list.items.count, target, raster.rect)
+      raster.flat = FlatPart(buffer)
+    }
+    missing.removeAll()
+  }
+
+  private func keepSpare(_ raster: Raster) {
+    guard raster.rect.area < RenderResources.smallArea,
+      spare.reduce(raster.bytes, { $0 + $1.bytesPerRow * $1.height }) <= RenderResources.spareLimit
+    else { return }
+    spare.append(raster.buffer)
+  }
+
+  /// Returns a buffer of a raster that was replaced, with its old pixels.
+  private func takeSpare(_ rect: IntRect) -> PixelBuffer? {
+    let index = spare.indices.first {
+      spare[$0].width == rect.width && spare[$0].height == rect.height && isKnownUniquelyReferenced(&spare[$0])
+    }
+    return index.map { spare.remove(at: $0) }
   }
 
   /// Keeps a raster that is visible but outside of this frame's damage.
@@ -69,7 +146,7 @@ final class RenderResources {
 
   /// Ends a frame: discards the buffers that were not used recently.
   func endFrame() {
-    if rasters.contains(where: { $0.value.used != frame }) { rasters = rasters.filter { $0.value.used == frame } }
+    if rasters.contains(where: { $0.value.used != frame }) { discardRasters() }
     if backdrops.contains(where: { $0.value.used != frame }) {
       backdrops = backdrops.filter { $0.value.used == frame }
     }
@@ -79,5 +156,20 @@ final class RenderResources {
       gradients = gradients.filter { frame &- $0.value.used < 64 }
     }
     frame &+= 1
+  }
+
+  /// Discards large rasters that the frame did not use, and small ones that were unused for long or, from the oldest
+  /// one, exceed the limit.
+  private func discardRasters() {
+    rasters = rasters.filter { _, entry in
+      entry.used == frame
+        || (entry.value.rect.area < RenderResources.smallArea && frame &- entry.used < RenderResources.frames)
+    }
+    let unused = rasters.filter { $0.value.used != frame }.sorted { $0.value.used > $1.value.used }
+    var bytes = 0
+    for (key, entry) in unused {
+      bytes += entry.value.bytes
+      if bytes > RenderResources.unusedLimit { rasters[key] = nil }
+    }
   }
 }

@@ -3,14 +3,25 @@ import CoreGraphics
 /// A subtree that is drawn untransformed and then projected.
 final class WarpPayload {
   let buffer: PixelBuffer
-  let flat: FlatPart?
+  private let raster: RenderResources.Raster?
   /// The map from the buffer's pixels to device pixels, and its inverse.
   let forward: Homography
   let inverse: Homography
 
-  init(buffer: PixelBuffer, flat: FlatPart? = nil, forward: Homography, inverse: Homography) {
+  /// The regions of a single color; nil until the raster is drawn.
+  var flat: FlatPart? { raster?.flat }
+
+  init(raster: RenderResources.Raster, forward: Homography, inverse: Homography) {
+    self.raster = raster
+    buffer = raster.buffer
+    self.forward = forward
+    self.inverse = inverse
+  }
+
+  /// Creates a projection of a picture whose pixels are all sampled.
+  init(buffer: PixelBuffer, forward: Homography, inverse: Homography) {
+    raster = nil
     self.buffer = buffer
-    self.flat = flat
     self.forward = forward
     self.inverse = inverse
   }

@@ -130,19 +130,15 @@ extension Flattener {
     let flat = flatten(node, bounds, (place.sx, place.sy), within: nil, isPart: true, lag: context.lag)
     let rect = frame.offsetBy(x: -Int(origin.x), y: -Int(origin.y))
     let itemKey = key(node, 11, context)
-    let fingerprint = flat.fingerprint
-    let made = resources.raster(itemKey, fingerprint: fingerprint, rect: rect) {
-      Renderer.picture(of: flat, rect: rect)
-    }
-    guard let buffer = made?.buffer else { return }
-    let curl = CurlPayload(page: buffer, frame: frame, progress: t, side: side)
+    guard let raster = resources.raster(itemKey, of: flat, rect: rect) else { return }
+    let curl = CurlPayload(page: raster.buffer, frame: frame, progress: t, side: side)
     var item = DrawItem(
       kind: .curl, key: itemKey, group: context.group, place: place.fixed(bounds),
       bounds: curl.reach.intersection(context.clip))
     item.alpha = UInt32((context.alpha * Double(min(1, node.state.opacity)) * 255).rounded())
     item.payload = Int32(list.curls.count)
     list.curls.append(curl)
-    var d = Digest(fingerprint)
+    var d = Digest(raster.fingerprint)
     d.add(t)
     d.add(Double(side.rawValue))
     item.digest = d.value

@@ -37,20 +37,15 @@ extension Flattener {
     let device = forward.bounds(of: (0, 0, Double(rect.width), Double(rect.height))).intersection(context.clip)
     guard !device.isEmpty, let inverse = forward.inverse() else { return }
     let itemKey = key(node, 8, context)
-    let fingerprint = flat.fingerprint
-    let resources = resources
-    let made = resources.raster(itemKey, fingerprint: fingerprint, rect: rect) {
-      Renderer.picture(of: flat, rect: rect)
-    }
-    guard let raster = made else { return }
+    guard let raster = resources.raster(itemKey, of: flat, rect: rect) else { return }
     var item = DrawItem(
       kind: .warp, key: itemKey, group: context.group,
       place: FixedRect(minX: 0, minY: 0, maxX: 0, maxY: 0), bounds: device)
     item.alpha = UInt32((context.alpha * Double(min(1, node.state.opacity)) * 255).rounded())
     item.tint = tintPixel(context)
     item.payload = Int32(list.warps.count)
-    list.warps.append(WarpPayload(buffer: raster.buffer, flat: raster.flat, forward: forward, inverse: inverse))
-    var d = Digest(fingerprint)
+    list.warps.append(WarpPayload(raster: raster, forward: forward, inverse: inverse))
+    var d = Digest(raster.fingerprint)
     for v in [forward.a, forward.b, forward.c, forward.d, forward.e, forward.f, forward.g, forward.h, forward.i] {
       d.add(v)
     }

@@ -18,6 +18,16 @@ package enum Renderer {
     return buffer
   }
 
+  /// Calls `body` for each of several pictures, with the painter of the thread: on several threads if the pictures
+  /// have a large area together.
+  static func drawEach(count: Int, area: Int, body: @escaping (_ index: Int, _ painter: Painter) -> Void) {
+    let painters = painters
+    let helpers = usesThreads && area >= smallArea ? count - 1 : 0
+    WorkerPool.shared.run(count: count, helpers: helpers) { piece, worker in
+      body(piece, painters[worker])
+    }
+  }
+
   /// Draws `damage`, a set of non-overlapping rectangles, after updating the backdrops in it.
   static func draw(_ list: DisplayList, _ target: RenderTarget, _ damage: [IntRect]) {
     if !list.backdrops.isEmpty {
