@@ -39,7 +39,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func prepareForInterfaceBuilder() {}
 
   // MARK: The chain and the first responder
-
   /// The responder that gets the events that this one does not handle.
   open var next: UIResponder? { nil }
 
@@ -56,8 +55,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Whether the responder can resign first responder. True by default.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the responder and its delegate, if it edits text, allow it to resign. On iOS `endEditing(false)` asks before
-  /// it resigns, so that the delegate is called twice (facts/text-input.md#end-editing/question).
+  /// Whether the responder and its delegate let it resign, as `endEditing(false)` asks before it makes the responder
+  /// resign. A field's delegate is thus called twice (facts/text-input.md#end-editing/question).
   var agreesToResign: Bool { canResignFirstResponder }
 
   /// Makes the responder resign first responder.

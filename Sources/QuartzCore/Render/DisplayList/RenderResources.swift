@@ -85,14 +85,7 @@ final class RenderResources {
   /// Returns the raster of a list, which is drawn unless the one of an earlier frame is equal.
   func raster(_ key: UInt64, of list: DisplayList, rect: IntRect) -> Raster? {
     let fingerprint = list.fingerprint
-    if let found = rasters[key] {
-      if found.value.fingerprint == fingerprint, found.value.rect == rect {
-        rasters[key]?.used = frame
-        return found.value
-      }
-      rasters[key] = nil
-      keepSpare(found.value)
-    }
+    if let found = raster(key, fingerprint, rect) { return found }
     let raster: Raster
     if defersDrawing, rect.area < RenderResources.smallArea, list.backdrops.isEmpty {
       let used = takeSpare(rect)
@@ -108,6 +101,27 @@ final class RenderResources {
     }
     rasters[key] = Entry(value: raster, used: frame)
     return raster
+  }
+
+  /// Returns the raster with that fingerprint, which `make` draws at once unless the one of an earlier frame is equal.
+  func raster(_ key: UInt64, fingerprint: UInt64, rect: IntRect, make: () -> PixelBuffer?) -> Raster? {
+    if let found = raster(key, fingerprint, rect) { return found }
+    guard let buffer = make() else { return nil }
+    let raster = Raster(fingerprint: fingerprint, rect: rect, buffer: buffer)
+    rasters[key] = Entry(value: raster, used: frame)
+    return raster
+  }
+
+  /// Returns the raster of an earlier frame if it is equal, and discards it otherwise.
+  private func raster(_ key: UInt64, _ fingerprint: UInt64, _ rect: IntRect) -> Raster? {
+    guard let found = rasters[key] else { return nil }
+    if found.value.fingerprint == fingerprint, found.value.rect == rect {
+      rasters[key]?.used = frame
+      return found.value
+    }
+    rasters[key] = nil
+    keepSpare(found.value)
+    return nil
   }
 
   /// Draws the rasters that were added since the last call, each on one of several threads.
