@@ -79,9 +79,9 @@ public final class CGColor: Hashable, Sendable {
   /// Transparent black, in the generic gray space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The option for black point compensation. It has no effect here.
+  /// The option for black point compensation. It has no effect.
   public static let conversionBlackPointCompensation: CFString = "kCGColorConversionBlackPointCompensation"
-  /// The option for the size of transfer function tables. It has no effect here.
+  /// The option for the size of transfer function tables. It has no effect.
   public static let conversionTRCSize: CFString = "kCGColorConversionTRCSize"
 
   /// The Core Foundation type identifier of colors.

@@ -125,7 +125,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// supported.
   public func isHDR() -> Bool { false }
 
-  /// Returns the ICC profile: always nil, because spaces have none here.
+  /// Returns the ICC profile: always nil, because color spaces have no profiles.
   public func copyICCData() -> CFData? { nil }
 
   /// Returns the name of the space.

@@ -35,8 +35,8 @@ public final class CGFont: Hashable, @unchecked Sendable {
 
   package init(source: any CGFontSource) { self.source = source }
 
-  /// Returns the font with other values of its variation axes. Fonts have no axes here, so that the result is
-  /// always the font itself.
+  /// Returns the font with other values of its variation axes. Variation axes are not supported, so that the result
+  /// is always the font itself.
   public func copy(withVariations variations: CFDictionary?) -> CGFont? {
     if let variations, variations.count > 0 { Unsupported.log("CGFont.copy(withVariations:)") }
     return self

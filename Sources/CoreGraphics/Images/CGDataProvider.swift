@@ -27,7 +27,7 @@ public struct CGDataProviderSequentialCallbacks {
   public var version: UInt32
   /// Reads the next bytes. It is required.
   public var getBytes: CGDataProviderGetBytesCallback?
-  /// Skips bytes. It is never called: all bytes are read.
+  /// Skips bytes. Flipside never calls it: all bytes are read.
   public var skipForward: CGDataProviderSkipForwardCallback?
   /// Returns to the first byte. It is called before the bytes are read.
   public var rewind: CGDataProviderRewindCallback?

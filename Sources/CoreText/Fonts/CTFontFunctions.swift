@@ -8,7 +8,7 @@ public func CTFontCreateWithName(
   CTFont(spec: FontSpec.named(name, size: size > 0 ? size : 12) ?? FontSpec.fallback(size: size > 0 ? size : 12))
 }
 
-/// The uses of fonts in the user interface. All of them are the system font here.
+/// The uses of fonts in the user interface. All of them stand for the system font.
 public enum CTFontUIFontType: UInt32, Sendable {
   /// The default font of documents.
   case user = 0

@@ -26,7 +26,7 @@ public let kvImageNullPointerArgument: vImage_Error = -21772
 public let kvImageInvalidParameter: vImage_Error = -21773
 /// No options.
 public let kvImageNoFlags: vImage_Flags = 0
-/// Pixels beyond the edges have the value of the nearest edge pixel, as always here.
+/// Pixels beyond the edges have the value of the nearest edge pixel. This is always the case.
 public let kvImageEdgeExtend: vImage_Flags = 8
 /// Pixels beyond the edges have the background color. It has no effect.
 public let kvImageBackgroundColorFill: vImage_Flags = 4
@@ -36,7 +36,7 @@ public let kvImageCopyInPlace: vImage_Flags = 2
 public let kvImageHighQualityResampling: vImage_Flags = 32
 /// The function returns the size of its temporary memory in bytes, and does nothing else.
 public let kvImageGetTempBufferSize: vImage_Flags = 128
-/// The function runs on the calling thread only, as always here.
+/// The function runs on the calling thread only. This is always the case.
 public let kvImageDoNotTile: vImage_Flags = 16
 
 /// A buffer of pixels in memory.

@@ -10,21 +10,21 @@ extension NSNotification.Name {
   /// Posted when objects of a context have changed, at the end of the event or before a save.
   public static let NSManagedObjectContextObjectsDidChange = NSNotification.Name(
     "NSObjectsChangedInManagingContextNotification")
-  /// Posted when a context has saved its changes, with the identifiers of the changed objects. It is never posted
-  /// here.
+  /// Posted when a context has saved its changes, with the identifiers of the changed objects. Flipside never posts
+  /// it.
   public static let NSManagedObjectContextDidSaveObjectIDs = NSNotification.Name(
     "NSManagedObjectContextDidSaveObjectIDsNotification")
-  /// Posted when a context has merged changes of another one, with the identifiers of the changed objects. It is
-  /// never posted here.
+  /// Posted when a context has merged changes of another one, with the identifiers of the changed objects. Flipside
+  /// never posts it.
   public static let NSManagedObjectContextDidMergeChangesObjectIDs = NSNotification.Name(
     "NSManagedObjectContextDidMergeChangesObjectIDsNotification")
-  /// Posted before the stores of a coordinator change. It is never posted here, as only iCloud changes stores.
+  /// Posted before the stores of a coordinator change. Flipside never posts it, as only iCloud changes stores.
   public static let NSPersistentStoreCoordinatorStoresWillChange = NSNotification.Name(
     "NSPersistentStoreCoordinatorStoresWillChangeNotification")
   /// Posted when stores were added to or removed from a coordinator.
   public static let NSPersistentStoreCoordinatorStoresDidChange = NSNotification.Name(
     "NSPersistentStoreCoordinatorStoresDidChangeNotification")
-  /// Posted when another process has changed a store. It is never posted here.
+  /// Posted when another process has changed a store. Flipside never posts it.
   public static let NSPersistentStoreRemoteChange = NSNotification.Name("NSPersistentStoreRemoteChangeNotification")
 }
 
@@ -58,10 +58,10 @@ extension NSManagedObjectContext {
   public static let didSaveObjectsNotification = NSNotification.Name.NSManagedObjectContextDidSave
   /// Posted when objects of the context have changed.
   public static let didChangeObjectsNotification = NSNotification.Name.NSManagedObjectContextObjectsDidChange
-  /// Posted when the context has saved its changes, with the identifiers of the changed objects. It is never posted
-  /// here.
+  /// Posted when the context has saved its changes, with the identifiers of the changed objects. Flipside never
+  /// posts it.
   public static let didSaveObjectIDsNotification = NSNotification.Name.NSManagedObjectContextDidSaveObjectIDs
-  /// Posted when the context has merged changes of another one. It is never posted here.
+  /// Posted when the context has merged changes of another one. Flipside never posts it.
   public static let didMergeChangesObjectIDsNotification = NSNotification.Name
     .NSManagedObjectContextDidMergeChangesObjectIDs
 

@@ -231,7 +231,7 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   /// Called when a region is monitored on Apple's systems; never called on Flipside.
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-  /// Called when the app has entered a region. It never happens.
+  /// Called when the app has entered a region. Flipside never calls it.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
   /// Called when monitoring a region has failed.

@@ -6,7 +6,7 @@ import ObjectiveC
 public let EKErrorDomain = "EKErrorDomain"
 
 extension NSNotification.Name {
-  /// Posted when the calendars have been changed by another app. It is never posted here.
+  /// Posted when the calendars have been changed by another app. Flipside never posts it.
   public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }
 

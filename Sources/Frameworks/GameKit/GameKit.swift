@@ -47,7 +47,7 @@ public struct GKError: Error, CustomNSError, Equatable {
 }
 
 extension NSNotification.Name {
-  /// The notification of a change of the local player's authentication. It is never posted.
+  /// The notification of a change of the local player's authentication. Flipside never posts it.
   public static let GKPlayerAuthenticationDidChangeNotificationName = NSNotification.Name(
     "GKPlayerAuthenticationDidChangeNotificationName")
 }

@@ -16,7 +16,7 @@ open class JSContext {
   open private(set) var virtualMachine: JSVirtualMachine!
   /// The exception that a script threw. The context never sets it.
   open var exception: JSValue!
-  /// The closure that handles exceptions. It is never called, because no script runs.
+  /// The closure that handles exceptions. Flipside never calls it, because no script runs.
   open var exceptionHandler: ((JSContext?, JSValue?) -> Void)!
   /// The name of the context for debugging.
   open var name: String!

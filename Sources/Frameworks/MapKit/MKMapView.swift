@@ -142,7 +142,7 @@ import UIKit
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   /// Called when the user deselects an annotation view; never called on Flipside.
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
-  /// Called when the user taps a control in an annotation's callout. It never happens.
+  /// Called when the user taps a control in an annotation's callout. Flipside never calls it.
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
 }

@@ -107,19 +107,19 @@ public protocol WCSessionDelegate: NSObjectProtocol {
   /// Called when the activation of the session has ended.
   func session(
     _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?)
-  /// Called when the session will end because the user switches to another watch. It never happens.
+  /// Called when the session will end because the user switches to another watch. Flipside never calls it.
   func sessionDidBecomeInactive(_ session: WCSession)
-  /// Called when the session has ended because the user switched to another watch. It never happens.
+  /// Called when the session has ended because the user switched to another watch. Flipside never calls it.
   func sessionDidDeactivate(_ session: WCSession)
-  /// Called when the watch has become reachable or unreachable. It never happens.
+  /// Called when the watch has become reachable or unreachable. Flipside never calls it.
   func sessionReachabilityDidChange(_ session: WCSession)
-  /// Called when a message has arrived. It never happens.
+  /// Called when a message has arrived. Flipside never calls it.
   func session(_ session: WCSession, didReceiveMessage message: [String: Any])
-  /// Called when a message has arrived that expects a reply. It never happens.
+  /// Called when a message has arrived that expects a reply. Flipside never calls it.
   func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void)
-  /// Called when an application context has arrived. It never happens.
+  /// Called when an application context has arrived. Flipside never calls it.
   func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
 }
 

@@ -102,7 +102,7 @@ public struct WKError: Error, CustomNSError, Equatable, Sendable {
   /// Called when the loading of a page has failed before content arrived.
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
-  /// Called when the server has redirected the navigation. It never happens here.
+  /// Called when the server has redirected the navigation. Flipside never calls it.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
   /// Called when the content of a page arrives.

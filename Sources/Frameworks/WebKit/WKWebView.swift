@@ -18,7 +18,7 @@ import UIKit
   open private(set) var configuration: WKWebViewConfiguration
   /// The delegate, which decides on navigation and is notified of it.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  /// The delegate that presents user interface for pages. It is never called.
+  /// The delegate that presents user interface for pages. Flipside never calls it.
   open weak var uiDelegate: (any WKUIDelegate)?
   /// The URL of the page; nil before the first one.
   open private(set) var url: URL? {

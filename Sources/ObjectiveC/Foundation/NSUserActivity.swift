@@ -129,9 +129,9 @@ private struct WeakActivity {
 public protocol NSUserActivityDelegate: NSObjectProtocol {
   /// Called on the main thread before an activity with `needsSave` is saved.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// Called when another device continued the activity, which does not happen here.
+  /// Called when another device continued the activity, which never happens.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
-  /// Called when another device requests streams, which does not happen here.
+  /// Called when another device requests streams, which never happens.
   func userActivity(
     _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
 }

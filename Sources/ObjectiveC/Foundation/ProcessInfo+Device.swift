@@ -20,7 +20,7 @@ extension ProcessInfo {
   /// The thermal state of the device: always nominal.
   public var thermalState: ThermalState { .nominal }
 
-  /// Posted after a change of `thermalState`, which never happens here.
+  /// Posted after a change of `thermalState`, which never happens.
   public static let thermalStateDidChangeNotification = Notification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
 
@@ -44,7 +44,7 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
-  /// Posted when Low Power Mode is turned on or off, which never happens here.
+  /// Posted when Low Power Mode is turned on or off, which never happens.
   public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
     "NSProcessInfoPowerStateDidChangeNotification")
 }

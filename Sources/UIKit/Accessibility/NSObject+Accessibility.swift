@@ -342,7 +342,7 @@ import ObjectiveC
   public func accessibilityElementDidBecomeFocused() { responder?.accessibilityElementDidBecomeFocused() }
   /// Called when an assistive technology moved its cursor away from the element.
   public func accessibilityElementDidLoseFocus() { responder?.accessibilityElementDidLoseFocus() }
-  /// Returns whether an assistive technology has its cursor on the element. Always false here.
+  /// Returns whether an assistive technology has its cursor on the element. Always false.
   public func accessibilityElementIsFocused() -> Bool { responder?.accessibilityElementIsFocused() ?? false }
   /// Returns the identifiers of the assistive technologies whose cursors are on the element; nil if there are no
   /// such technologies.

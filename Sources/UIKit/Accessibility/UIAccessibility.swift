@@ -57,10 +57,10 @@ import QuartzCore
   public static var shouldDifferentiateWithoutColor: Bool { AccessibilitySettings.isOn(.differentiateWithoutColor) }
   /// Whether switches show labels for on and off.
   public static var isOnOffSwitchLabelsEnabled: Bool { AccessibilitySettings.isOn(.onOffLabels) }
-  /// The ears that have hearing devices. Always empty here.
+  /// The ears that have hearing devices. Always empty.
   public static var hearingDevicePairedEar: UIAccessibility.HearingDeviceEar { [] }
 
-  /// Notifies assistive programs of a change or has a text announced. No such program runs here; scripts can expect
+  /// Notifies assistive programs of a change or has a text announced. No such program runs, but scripts can expect
   /// the notification, as in `expect-feedback "announcement: 3 new messages"`.
   ///
   /// - Parameters:
@@ -88,16 +88,16 @@ import QuartzCore
     return moved
   }
 
-  /// Notifies the system's zoom of the element in focus. Without effect here, as zoom is off.
+  /// Notifies the system's zoom of the element in focus. It has no effect, as zoom is off.
   public static func zoomFocusChanged(zoomType: UIAccessibility.ZoomType, toFrame frame: CGRect, in view: UIView) {}
-  /// Warns the user that the app's gestures conflict with zoom. Without effect here.
+  /// Warns the user that the app's gestures conflict with zoom. It has no effect.
   public static func registerGestureConflictWithZoom() {}
 
   /// Requests Single App Mode; refused, as on a device that is not supervised.
   public static func requestGuidedAccessSession(enabled: Bool, completionHandler: @escaping (Bool) -> Void) {
     DispatchQueue.main.async { completionHandler(false) }
   }
-  /// Returns whether Guided Access allows the feature that an identifier names. Always `.allow` here.
+  /// Returns whether Guided Access allows the feature that an identifier names. Always `.allow`.
   public static func guidedAccessRestrictionState(forIdentifier restrictionIdentifier: String)
     -> GuidedAccessRestrictionState
   {

@@ -20,7 +20,7 @@ public struct UIGuidedAccessAccessibilityFeature: OptionSet, Sendable {
 }
 
 /// Restrictions of the app's own, which the application's delegate provides for Guided Access. They are never
-/// queried, as there is no Guided Access here.
+/// queried, as Guided Access is not supported.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiguidedaccessrestrictiondelegate>
 @preconcurrency @MainActor public protocol UIGuidedAccessRestrictionDelegate: NSObjectProtocol {

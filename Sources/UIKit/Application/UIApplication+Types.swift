@@ -20,7 +20,7 @@ extension UIApplication {
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The bundle identifier of the app that sent the URL or activity, a `String`.
     public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The payload of the remote notification that launched the app. Always absent here.
+    /// The payload of the remote notification that launched the app. Always absent.
     public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// The local notification that launched the app.
     public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
@@ -28,21 +28,21 @@ extension UIApplication {
     public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
     /// Whether a change of location launched the app, a `Bool`.
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// The identifiers of magazine issues that were loaded. Always absent here.
+    /// The identifiers of magazine issues that were loaded. Always absent.
     public static let newsstandDownloads = Self(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
-    /// The identifiers of Bluetooth managers to restore. Always absent here.
+    /// The identifiers of Bluetooth managers to restore. Always absent.
     public static let bluetoothCentrals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
-    /// The identifiers of Bluetooth peripheral managers to restore. Always absent here.
+    /// The identifiers of Bluetooth peripheral managers to restore. Always absent.
     public static let bluetoothPeripherals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
     /// The `UIApplicationShortcutItem` that launched the app.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// The attribution of the tap that opened the URL. Always absent here.
+    /// The attribution of the tap that opened the URL. Always absent.
     public static let eventAttribution = Self(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
     /// The activity that launched the app, as a dictionary.
     public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     /// The type of the activity that launched the app, a `String`.
     public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    /// The CloudKit share that launched the app. Always absent here.
+    /// The CloudKit share that launched the app. Always absent.
     public static let cloudKitShareMetadata = Self(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
   }
 
@@ -56,7 +56,7 @@ extension UIApplication {
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// A `Bool`: whether the file may be used in its original location. False requires a copy.
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
-    /// The attribution of the tap that opened the URL. Always absent here.
+    /// The attribution of the tap that opened the URL. Always absent.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
@@ -64,10 +64,10 @@ extension UIApplication {
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `Bool`: whether to open the URL only as a universal link of an installed app. No other apps are installed
-    /// here.
+    /// A `Bool`: whether to open the URL only as a universal link of an installed app. There are no other installed
+    /// apps.
     public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-    /// The attribution to send along with the URL. Ignored here.
+    /// The attribution to send along with the URL. It is ignored.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 
@@ -100,7 +100,7 @@ extension UIApplication {
   /// Posted before the app ends while it is running.
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted on a device at midnight and when the clock was set. Never posted here.
+  /// Posted on a device at midnight and when the clock was set. Flipside never posts it.
   public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   /// Posted before the interface rotates; the user info has the new orientation.
@@ -115,16 +115,17 @@ extension UIApplication {
   /// Posted after the status bar's frame changed; the user info has the former frame.
   public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Posted when the user allowed or forbade background refresh. Never posted here, where it is always allowed.
+  /// Posted when the user allowed or forbade background refresh. Flipside never posts it, because it is always
+  /// allowed.
   public nonisolated static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
   /// Posted when the user took a picture of the screen. Not posted for the screenshots of scripts.
   public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  /// Posted before the device is locked and protected files can't be read. Never posted here.
+  /// Posted before the device is locked and protected files can't be read. Flipside never posts it.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
-  /// Posted when the device was unlocked and protected files can be read. Never posted here.
+  /// Posted when the device was unlocked and protected files can be read. Flipside never posts it.
   public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
   /// The key of a `UIInterfaceOrientation`, as a number of its raw value, in the notifications of the status bar's

@@ -323,7 +323,7 @@ import Synchronization
       delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
     }
   }
-  /// Ends the registration for remote notifications, which never exists here.
+  /// Ends the registration for remote notifications. It has no effect: apps are never registered.
   open func unregisterForRemoteNotifications() {}
   /// Whether the app has registered for remote notifications. Always false.
   open var isRegisteredForRemoteNotifications: Bool { false }

@@ -53,7 +53,7 @@ import QuartzCore
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the host is low on memory: release objects that can be created again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Called on a device at midnight and when the clock was set. Never called here.
+  /// Called on a device at midnight and when the clock was set. Flipside never calls it.
   func applicationSignificantTimeChange(_ application: UIApplication)
 
   /// Opens a URL with one of the app's schemes. Returns whether that succeeded; false by default. With scenes,
@@ -77,20 +77,20 @@ import QuartzCore
   func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
   /// Called after the status bar's frame changed, with the former frame in screen coordinates.
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
-  /// Called before a device is locked. Never called here.
+  /// Called before a device is locked. Flipside never calls it.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
-  /// Called after a device was unlocked. Never called here.
+  /// Called after a device was unlocked. Flipside never calls it.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
   /// Returns whether key commands apply to the same keys on keyboards of other languages.
   func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
-  /// Called on the request of a watch's app for access to health data. Never called here.
+  /// Called on the request of a watch's app for access to health data. Flipside never calls it.
   func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
-  /// Replies to a request of a watch's app. Never called here.
+  /// Replies to a request of a watch's app. Flipside never calls it.
   func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void)
-  /// Returns whether extensions of the kind, such as other keyboards, may be used in the app. True by default;
-  /// there are no extensions here.
+  /// Returns whether extensions of the kind, such as other keyboards, may be used in the app. True by default; app
+  /// extensions are not supported.
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
@@ -110,21 +110,22 @@ import QuartzCore
     _ application: UIApplication, handleActionWithIdentifier identifier: String?,
     for notification: UILocalNotification, withResponseInfo responseInfo: [AnyHashable: Any],
     completionHandler: @escaping () -> Void)
-  /// Delivers the token for remote notifications. Never called: registration always fails here.
+  /// Delivers the token for remote notifications. Flipside never calls it: registration always fails.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
   /// Reports the failure of the registration for remote notifications. Called after each
   /// `registerForRemoteNotifications()`.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Delivers a remote notification; the form without a completion handler. Never called here.
+  /// Delivers a remote notification; the form without a completion handler. Flipside never calls it.
   func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
-  /// Delivers a remote notification; the completion handler reports whether there is new data. Never called here.
+  /// Delivers a remote notification; the completion handler reports whether there is new data. Flipside never calls
+  /// it.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   // The asynchronous forms of the methods, which apps may implement instead.
-  /// Delivers a remote notification; the result reports whether there is new data. Never called here.
+  /// Delivers a remote notification; the result reports whether there is new data. Flipside never calls it.
   @MainActor func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
@@ -137,11 +138,12 @@ import QuartzCore
   @MainActor func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async
-  /// Returns the reply to a request of a watch's app. Never called here.
+  /// Returns the reply to a request of a watch's app. Flipside never calls it.
   @MainActor func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
   ) async -> [AnyHashable: Any]?
-  /// Fetches new data in the background; the completion handler reports whether there is any. Never called here.
+  /// Fetches new data in the background; the completion handler reports whether there is any. Flipside never calls
+  /// it.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)

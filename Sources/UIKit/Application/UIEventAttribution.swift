@@ -14,7 +14,7 @@ import Foundation
   open var sourceIdentifier: UInt8 { source }
   /// The page to which the tap leads.
   open var destinationURL: URL { destination }
-  /// The URL to which reports are sent. Always nil here, as nothing is sent.
+  /// The URL to which reports are sent. Always nil, as nothing is sent.
   open var reportEndpoint: URL? { nil }
   /// A description of the tapped content in the user's language.
   open var sourceDescription: String { content }

@@ -9,7 +9,7 @@ extension UIWindowScene {
     open private(set) var userActivity: NSUserActivity
     /// The options of the request. They have no effect: a scene is shown over the whole app.
     open var options: ActivationRequestOptions?
-    /// The preview that the scene grows out of on iOS. It has no effect here.
+    /// The preview that the scene grows out of on iOS. It has no effect.
     open var preview: UITargetedPreview?
 
     /// Creates a configuration with an activity of the type "none", which has no content.

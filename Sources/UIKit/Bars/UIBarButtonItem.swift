@@ -175,8 +175,8 @@
   /// Whether a drag that hovers over the item triggers it. False by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
 
-  /// Whether the symbol of the item moves when the user touches the item. False by default. Symbols stay still
-  /// here, which is logged once.
+  /// Whether the symbol of the item moves when the user touches the item. False by default. Symbols do not move,
+  /// which is logged once.
   open var isSymbolAnimationEnabled = false {
     didSet {
       guard isSymbolAnimationEnabled else { return }

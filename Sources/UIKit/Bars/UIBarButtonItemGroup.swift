@@ -12,7 +12,7 @@
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   /// Notifies the bar that shows the group of changes.
   var changed: (() -> Void)?
-  /// The name under which iOS stores the user's arrangement; unused here.
+  /// The name under which iOS stores the user's arrangement; not used.
   var customizationIdentifier: String?
   var isInDefaultCustomization = true
 

@@ -191,7 +191,7 @@
 
   /// The arrangement of the item in a wide bar.
   open var style = ItemStyle.navigator { didSet { if style != oldValue { itemDidChange() } } }
-  /// The identifier of the user's customization. Without effect: users can't customize bars here.
+  /// The identifier of the user's customization. Without effect: users cannot customize bars.
   open var customizationIdentifier: String?
   /// Groups beside the back button, after the left items.
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(oldValue, leadingItemGroups) } }

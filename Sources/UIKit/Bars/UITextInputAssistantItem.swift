@@ -13,13 +13,13 @@ import ObjectiveC
   open var allowsHidingShortcuts = true {
     didSet { if allowsHidingShortcuts != oldValue { sayThatItIsNotShown("allowsHidingShortcuts") } }
   }
-  /// The groups of buttons at the leading side of the bar over an iPad's keyboard. Empty by default; not shown
-  /// here.
+  /// The groups of buttons at the leading side of the bar over an iPad's keyboard. Empty by default; they are not
+  /// shown.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] {
     didSet { if !leadingBarButtonGroups.isEmpty { sayThatItIsNotShown("leadingBarButtonGroups") } }
   }
-  /// The groups of buttons at the trailing side of the bar over an iPad's keyboard. Empty by default; not shown
-  /// here.
+  /// The groups of buttons at the trailing side of the bar over an iPad's keyboard. Empty by default; they are not
+  /// shown.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] {
     didSet { if !trailingBarButtonGroups.isEmpty { sayThatItIsNotShown("trailingBarButtonGroups") } }
   }

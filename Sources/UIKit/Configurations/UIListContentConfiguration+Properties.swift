@@ -114,7 +114,7 @@ extension UIListContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font of a text style follows the user's text size.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether truncated text is shown in full at the pointer on the Mac. Without effect here.
+    /// Whether truncated text is shown in full at the pointer on the Mac. It has no effect.
     public var showsExpansionTextWhenTruncated = false
     /// The capitalization of `text`; attributed text is unchanged.
     public var transform = TextTransform.none

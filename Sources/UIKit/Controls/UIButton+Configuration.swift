@@ -18,7 +18,7 @@ extension UIButton {
     /// The source of the corner radius: `background.cornerRadius`, the same scaled by text size, the system's
     /// sizes, or half the height.
     public enum CornerStyle: Hashable { case fixed, dynamic, small, medium, large, capsule }
-    /// The look on a Mac. Without effect here.
+    /// The look on a Mac. It has no effect.
     public enum MacIdiomStyle: Hashable { case automatic, bordered, borderless, borderlessTinted }
     /// The visibility of the indicator of a button with a menu.
     public enum Indicator: Hashable { case automatic, none, popup }
@@ -32,7 +32,7 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// The size of the text, and of the space around the content unless `contentInsets` was set.
     public var buttonSize = Size.medium { didSet { if usesDefaultInsets { setDefaultContentInsets() } } }
-    /// The look on a Mac. Without effect here.
+    /// The look on a Mac. It has no effect.
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// The color of the content; nil for the style's.
     public var baseForegroundColor: UIColor?

@@ -304,8 +304,8 @@
     }
   }
 
-  /// Whether the symbol of the control moves when the user touches the control. False by default. Symbols stay
-  /// still here, which is logged once.
+  /// Whether the symbol of the control moves when the user touches the control. False by default. Symbols do not
+  /// move, which is logged once.
   open var isSymbolAnimationEnabled = false {
     didSet {
       guard isSymbolAnimationEnabled else { return }

@@ -107,11 +107,11 @@ public struct UIDocumentBrowserError: CustomNSError, Hashable, Error {
   /// Called when a document could not be imported.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
-  /// Returns the app's own activities for documents. Never called: the browser does not share documents.
+  /// Returns the app's own activities for documents. Flipside never calls it: the browser does not share documents.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, applicationActivitiesForDocumentURLs documentURLs: [URL]
   ) -> [UIActivity]
-  /// Called before the browser shares documents. Never called.
+  /// Called before the browser shares documents. Flipside never calls it.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController)
 }

@@ -63,7 +63,7 @@ import Foundation
       UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size * 0.75))
     }
   }
-  /// Information for an app that opens the file. The value is stored without effect: no other app opens files here.
+  /// Information for an app that opens the file. The value is stored without effect: no other app opens files.
   open var annotation: Any?
 
   // MARK: Previews
@@ -120,8 +120,8 @@ import Foundation
     }
   }
 
-  /// Shows the apps that open the file, in a popover that points at a rectangle. There are no such apps here: the
-  /// menu has the app's own activities.
+  /// Shows the apps that open the file, in a popover that points at a rectangle. There are no such apps: the menu
+  /// has the app's own activities.
   @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     presentOpenInMenu(over: view.window?.rootViewController?.inFront, animated: animated) {
       $0.sourceView = view
@@ -223,10 +223,10 @@ import Foundation
   func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
   /// Called when the list of apps was dismissed.
   func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
-  /// Called before another app receives the file, which does not happen here.
+  /// Called before another app receives the file, which never happens.
   func documentInteractionController(
     _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?)
-  /// Called when another app has received the file, which does not happen here.
+  /// Called when another app has received the file, which never happens.
   func documentInteractionController(
     _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?)
 }

@@ -53,21 +53,22 @@
 
 /// The prominence of a vibrant element.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Primary text. Opacity 1 here.
+  /// Primary text. It is drawn with an opacity of 1.
   case label = 0
-  /// Secondary text, such as a subtitle. Opacity 0.6 here.
+  /// Secondary text, such as a subtitle. It is drawn with an opacity of 0.6.
   case secondaryLabel = 1
-  /// Tertiary text, such as a placeholder. Opacity 0.3 here.
+  /// Tertiary text, such as a placeholder. It is drawn with an opacity of 0.3.
   case tertiaryLabel = 2
-  /// Quaternary text, such as a watermark. Opacity 0.18 here; Apple warns of poor contrast over thin materials.
+  /// Quaternary text, such as a watermark. It is drawn with an opacity of 0.18; Apple warns of poor contrast over
+  /// thin materials.
   case quaternaryLabel = 3
-  /// Large primary shapes. Opacity 0.5 here.
+  /// Large primary shapes. They are drawn with an opacity of 0.5.
   case fill = 4
-  /// Secondary shapes. Opacity 0.4 here.
+  /// Secondary shapes. They are drawn with an opacity of 0.4.
   case secondaryFill = 5
-  /// Tertiary shapes. Opacity 0.3 here.
+  /// Tertiary shapes. They are drawn with an opacity of 0.3.
   case tertiaryFill = 6
-  /// Lines between content. Opacity 0.3 here.
+  /// Lines between content. They are drawn with an opacity of 0.3.
   case separator = 7
 
   /// The opacity, equal to that of the colors of these names.

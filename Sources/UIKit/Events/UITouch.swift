@@ -117,9 +117,9 @@ import QuartzCore
   /// Returns the location before the last movement, in a view's coordinates; nil stands for the window's.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The touch's force, where 1 is ordinary. Always 0 here, as hosts do not measure it.
+  /// The touch's force, where 1 is ordinary. Always 0, as hosts do not measure it.
   open var force: CGFloat { 0 }
-  /// The maximum force. Always 0 here, as hosts do not measure it.
+  /// The maximum force. Always 0, as hosts do not measure it.
   open var maximumPossibleForce: CGFloat { 0 }
   /// Returns a pencil's direction in a view's coordinates, in radians from the positive x axis. 0 for a finger.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
@@ -129,9 +129,9 @@ import QuartzCore
   open var altitudeAngle: CGFloat { .pi / 2 }
   /// The number that identifies later corrections of estimated values. Always nil.
   open var estimationUpdateIndex: NSNumber? { nil }
-  /// The values that are estimated. Always empty here.
+  /// The values that are estimated. Always empty.
   open var estimatedProperties: Properties { [] }
-  /// The estimated values that will be corrected. Always empty here.
+  /// The estimated values that will be corrected. Always empty.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -167,10 +167,10 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let last = UIFocusHeading(rawValue: 128)
 }
 
-/// The name of a sound for focus movements. Sounds are not played here.
+/// The name of a sound for focus movements. Sounds are not played.
 public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// Creates an identifier from the name of a sound that the app registered. Sounds are not played here.
+  /// Creates an identifier from the name of a sound that the app registered. Sounds are not played.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
   /// No sound is played.

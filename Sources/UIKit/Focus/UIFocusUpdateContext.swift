@@ -32,7 +32,7 @@ import QuartzCore
 
 /// The duration of the animations of a focus movement.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// The duration of the system's animation in seconds: 0.2 here, a value that Apple does not document.
+  /// The duration of the system's animation in seconds: 0.2, a value that Apple does not document.
   var duration: TimeInterval { get }
 }
 
@@ -83,15 +83,15 @@ extension [() -> Void] {
 
 /// The hint of a finger on a remote's touch surface at a focus movement; keyboards give no hints.
 @preconcurrency @MainActor open class UIFocusMovementHint: NSObject, @preconcurrency NSCopying {
-  /// The direction and size of the hinted movement, from -1 to 1 along each axis. Always zero here.
+  /// The direction and size of the hinted movement, from -1 to 1 along each axis. Always zero.
   open private(set) var movementDirection = CGVector.zero
-  /// The three-dimensional rotation with which the item follows the finger. Always the identity here.
+  /// The three-dimensional rotation with which the item follows the finger. Always the identity.
   open private(set) var perspectiveTransform = CATransform3DIdentity
-  /// The angles about both axes with which the item follows the finger. Always zero here.
+  /// The angles about both axes with which the item follows the finger. Always zero.
   open private(set) var rotation = CGVector.zero
-  /// The translation with which the item follows the finger, in points. Always zero here.
+  /// The translation with which the item follows the finger, in points. Always zero.
   open private(set) var translation = CGVector.zero
-  /// The rotation and the translation in one transform. Always the identity here.
+  /// The rotation and the translation in one transform. Always the identity.
   open private(set) var interactionTransform = CATransform3DIdentity
   public override init() { super.init() }
   /// Returns the object itself, as hints are immutable.

@@ -183,7 +183,7 @@
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesCancelled() }
   /// The tracker of recognizers of two fingers; nil for others.
   var fingerPair: FingerPair? { nil }
-  /// Called when estimated values of touches were corrected. Never called here: a host's touches are exact.
+  /// Called when estimated values of touches were corrected. Flipside never calls it: a host's touches are exact.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Called when keys or buttons were pressed. The base class does nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}

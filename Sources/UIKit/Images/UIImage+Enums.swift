@@ -83,9 +83,9 @@ extension UIImage {
     case unspecified = -1
     /// Brightness up to that of white, the standard dynamic range.
     case standard = 0
-    /// Limited brightness above that of white. Displayed as `standard` here.
+    /// Limited brightness above that of white. It is displayed as `standard`.
     case constrainedHigh = 1
-    /// The full brightness above that of white. Displayed as `standard` here.
+    /// The full brightness above that of white. It is displayed as `standard`.
     case high = 2
   }
 }

@@ -291,7 +291,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Whether the image has a high dynamic range. Always false: bitmaps here have 8 bits per channel.
   open var isHighDynamicRange: Bool { false }
 
-  /// Returns an image without brightness above that of white: the same image, because images have none here.
+  /// Returns an image without brightness above that of white: the same image, because images are never brighter
+  /// than white.
   open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
   /// Returns the symbol with a configuration applied; nil if the image is not a symbol.

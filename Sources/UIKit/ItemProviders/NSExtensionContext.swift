@@ -1,6 +1,6 @@
 import Foundation
 
-/// The input of an app extension from its host app. There are no extensions here, so that controllers have no
+/// The input of an app extension from its host app. App extensions are not supported, so that controllers have no
 /// context.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsextensioncontext>

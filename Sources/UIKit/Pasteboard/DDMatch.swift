@@ -29,7 +29,7 @@ public final class DDMatchLink: DDMatch {
 public final class DDMatchPhoneNumber: DDMatch {
   /// The number as written in the text.
   public let phoneNumber: String
-  /// The label of the number in the text, such as "mobile". Always nil here.
+  /// The label of the number in the text, such as "mobile". Always nil.
   public var label: String? { nil }
 
   init(_ text: String, _ number: String) {
@@ -42,7 +42,7 @@ public final class DDMatchPhoneNumber: DDMatch {
 public final class DDMatchEmailAddress: DDMatch {
   /// The address.
   public let emailAddress: String
-  /// The label of the address in the text, such as "work". Always nil here.
+  /// The label of the address in the text, such as "work". Always nil.
   public var label: String? { nil }
 
   init(_ text: String, _ address: String) {
@@ -67,7 +67,7 @@ public final class DDMatchPostalAddress: DDMatch {
 
 /// A date.
 public final class DDMatchCalendarEvent: DDMatch {
-  /// Whether the text has a day but no time. Always false here: days begin at noon.
+  /// Whether the text has a day but no time. Always false: days begin at noon.
   public var isAllDay: Bool { false }
   /// The beginning.
   public let startDate: Date?
@@ -81,9 +81,9 @@ public final class DDMatchCalendarEvent: DDMatch {
   }
 }
 
-/// The number of a parcel. None is found here.
+/// The number of a parcel. None is ever found.
 public final class DDMatchShipmentTrackingNumber: DDMatch {}
-/// The number of a flight. None is found here.
+/// The number of a flight. None is ever found.
 public final class DDMatchFlightNumber: DDMatch {}
-/// An amount of money. None is found here.
+/// An amount of money. None is ever found.
 public final class DDMatchMoneyAmount: DDMatch {}

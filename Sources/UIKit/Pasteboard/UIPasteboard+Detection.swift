@@ -40,11 +40,11 @@ extension UIPasteboard {
     public internal(set) var postalAddresses: [DDMatchPostalAddress] = []
     /// Dates within the text.
     public internal(set) var calendarEvents: [DDMatchCalendarEvent] = []
-    /// Numbers of parcels within the text; always empty here.
+    /// Numbers of parcels within the text; always empty.
     public internal(set) var shipmentTrackingNumbers: [DDMatchShipmentTrackingNumber] = []
-    /// Numbers of flights within the text; always empty here.
+    /// Numbers of flights within the text; always empty.
     public internal(set) var flightNumbers: [DDMatchFlightNumber] = []
-    /// Amounts of money within the text; always empty here.
+    /// Amounts of money within the text; always empty.
     public internal(set) var moneyAmounts: [DDMatchMoneyAmount] = []
   }
 

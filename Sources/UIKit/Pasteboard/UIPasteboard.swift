@@ -26,7 +26,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `Date` after which the items are removed.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// A `Bool`: whether the items are not shared with other devices. They are never shared here.
+    /// A `Bool`: whether the items are not shared with other devices. They are never shared.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 

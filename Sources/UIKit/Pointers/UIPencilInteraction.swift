@@ -25,9 +25,9 @@ public enum UIPencilPreferredAction: Int, Sendable {
   open class var preferredTapAction: UIPencilPreferredAction { .ignore }
   /// The action that the user chose for squeezes; `.ignore`, as on devices without a pencil.
   open class var preferredSqueezeAction: UIPencilPreferredAction { .ignore }
-  /// Whether fingers shall not draw. False here.
+  /// Whether fingers shall not draw. Always false.
   open class var prefersPencilOnlyDrawing: Bool { false }
-  /// Whether a pencil above the screen shows a preview of its drawing. False here.
+  /// Whether a pencil above the screen shows a preview of its drawing. Always false.
   open class var prefersHoverToolPreview: Bool { false }
 
   /// The phase of a squeeze.
@@ -73,7 +73,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
     public let hoverPose: HoverPose?
   }
 
-  /// The delegate for double taps and squeezes, which is never called here.
+  /// The delegate for double taps and squeezes, which is never called.
   open weak var delegate: (any UIPencilInteractionDelegate)?
   /// Whether the delegate is notified of double taps. True by default.
   open var isEnabled = true

@@ -28,7 +28,7 @@ import ObjectiveC
   /// The index of the page on which the content begins; `NSNotFound` until it is set or given to the renderer,
   /// which counts as the first page.
   open var startPage = NSNotFound
-  /// Whether the content has to be drawn on the main thread; always, here.
+  /// Whether the content has to be drawn on the main thread; always true.
   open var requiresMainThread: Bool { true }
 
   /// Creates a formatter without content.

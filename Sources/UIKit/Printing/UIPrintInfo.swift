@@ -44,13 +44,13 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
 
   /// The identifier of the printer that was used last, or is to be offered first; nil for none.
   open var printerID: String?
-  /// The name of the job, which is that of the file here. By default the app's name.
+  /// The name of the job, which is also the name of the file. By default the app's name.
   open var jobName: String
   /// The kind of content. Default `.general`.
   open var outputType = OutputType.general
   /// The orientation of the pages. Default `.portrait`.
   open var orientation = Orientation.portrait
-  /// Whether both sides of the paper are printed. A file has no sheets: the value has no effect here.
+  /// Whether both sides of the paper are printed. It has no effect, because a file has no sheets.
   open var duplex = Duplex.none
 
   /// Returns an object with default values.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A printer. There is one here, which writes PDF files.
+/// A printer. The only printer writes PDF files.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinter>
 @preconcurrency @MainActor open class UIPrinter: NSObject {

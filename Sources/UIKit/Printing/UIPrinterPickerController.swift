@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A controller with which the user chooses a printer. There is one here, which writes PDF files.
+/// A controller with which the user chooses a printer. The only printer writes PDF files.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterpickercontroller>
 @preconcurrency @MainActor open class UIPrinterPickerController: NSObject {

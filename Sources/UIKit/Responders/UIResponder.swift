@@ -81,8 +81,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
-  /// Called when exact values of estimated properties of touches are known. Never called here: a host's touches are
-  /// exact.
+  /// Called when exact values of estimated properties of touches are known. Flipside never calls it: a host's
+  /// touches are exact.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
@@ -467,7 +467,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when an assistive technology moved its cursor away from the element.
   open func accessibilityElementDidLoseFocus() {}
-  /// Returns whether an assistive technology has its cursor on the element. Always false here, because none runs.
+  /// Returns whether an assistive technology has its cursor on the element. Always false, because none runs.
   open func accessibilityElementIsFocused() -> Bool { false }
   /// Returns the assistive technologies whose cursors are on the element; nil for none.
   open func accessibilityAssistiveTechnologyFocusedIdentifiers()

@@ -7,8 +7,8 @@ import Foundation
 @preconcurrency @MainActor open class UIPointerLockState: NSObject {
   override init() { super.init() }
 
-  /// The name of the notification that the pointer was locked to a scene or released. Its object is this state. It
-  /// is never posted, as the pointer is never locked.
+  /// The name of the notification that the pointer was locked to a scene or released. Its object is this state.
+  /// Flipside never posts it, as the pointer is never locked.
   public nonisolated class var didChangeNotification: NSNotification.Name {
     NSNotification.Name("UIPointerLockStateDidChangeNotification")
   }

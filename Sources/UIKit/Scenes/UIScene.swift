@@ -24,7 +24,7 @@ import QuartzCore
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The bundle identifier of the app that requested the scene.
     open internal(set) var sourceApplication: String?
-    /// The type of the activity that is being fetched from another device; nil here.
+    /// The type of the activity that is being fetched from another device; always nil.
     open internal(set) var handoffUserActivityType: String?
     /// The activities that the scene is connected to continue.
     open internal(set) var userActivities: Set<NSUserActivity> = []

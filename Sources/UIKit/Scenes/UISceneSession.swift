@@ -11,10 +11,10 @@ import QuartzCore
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A scene of the app's own windows.
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A scene on another screen that accepts no input. Never connected here.
+    /// A scene on another screen that accepts no input. It is never connected.
     public static let windowExternalDisplayNonInteractive = Self(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
-    /// A scene on another screen that may accept input. Never connected here.
+    /// A scene on another screen that may accept input. It is never connected.
     public static let windowExternalDisplay = Self(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 

@@ -55,11 +55,11 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   open var completionDeadlineTime: TimeInterval { end }
   /// The estimated time at which the update becomes visible.
   open var estimatedPresentationTime: TimeInterval { end }
-  /// Whether the update is shown without waiting for a frame. Always false here.
+  /// Whether the update is shown without waiting for a frame. Always false.
   open var isImmediatePresentationExpected: Bool { false }
-  /// Whether events that come late are still delivered in this update. Always false here.
+  /// Whether events that come late are still delivered in this update. Always false.
   open var isLowLatencyEventDispatchConfirmed: Bool { false }
-  /// Whether a low-latency phase is running. Always false here.
+  /// Whether a low-latency phase is running. Always false.
   open var isPerformingLowLatencyPhases: Bool { false }
 }
 
@@ -108,11 +108,11 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   /// Whether the screen is updated continuously, even if nothing changes. False by default; because display links
   /// here run with every frame, a link without it runs with every frame too.
   open var requiresContinuousUpdates = false
-  /// Whether late events are to be waited for. False by default; they never are here.
+  /// Whether late events are to be waited for. False by default. It has no effect.
   open var wantsLowLatencyEventDispatch = false {
     didSet { if wantsLowLatencyEventDispatch { Unsupported.log("UIUpdateLink.wantsLowLatencyEventDispatch") } }
   }
-  /// Whether updates are to be shown without waiting for a frame. False by default; they never are here.
+  /// Whether updates are to be shown without waiting for a frame. False by default. It has no effect.
   open var wantsImmediatePresentation = false {
     didSet { if wantsImmediatePresentation { Unsupported.log("UIUpdateLink.wantsImmediatePresentation") } }
   }

@@ -65,7 +65,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Describes the position of a scroll view's content for assistive programs. It is never called, because none runs.
+/// Describes the position of a scroll view's content for assistive programs. Flipside never calls it, because none
+/// runs.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate>
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {

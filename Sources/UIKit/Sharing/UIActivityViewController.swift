@@ -51,8 +51,7 @@ import QuartzCore
 
   /// Activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Sections that are not shown; empty by default. There is no section of people here, so excluding it has no
-  /// effect.
+  /// Sections that are not shown; empty by default. There is no section of people, so excluding it has no effect.
   open var excludedActivitySectionTypes: UIActivitySectionTypes = []
   /// Called when the controller was dismissed: with the activity, whether it was completed, and an error.
   open var completionWithItemsHandler: UIActivityViewController.CompletionWithItemsHandler?

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A view controller that shows definitions of a word from the system's dictionaries. There are none here: it shows
-/// a message in place of the definition, as iOS does for an unknown word.
+/// A view controller that shows definitions of a word from the system's dictionaries. There are no dictionaries: it
+/// shows a message in place of the definition, as iOS does for an unknown word.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uireferencelibraryviewcontroller>
 @preconcurrency @MainActor open class UIReferenceLibraryViewController: UIViewController {
   private let term: String
 
-  /// Returns whether a dictionary has a definition of a term. Always false here.
+  /// Returns whether a dictionary has a definition of a term. Always false.
   open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }
 
   /// Creates a controller that shows the definition of a term, to be presented.

@@ -42,7 +42,7 @@ public enum UITabPlacement: Int, Sendable {
   open var title: String { didSet { viewController?.tabBarItem.title = title } }
   /// The picture of the tab.
   open var image: UIImage? { didSet { viewController?.tabBarItem.image = image } }
-  /// A second text, which sidebars show. It is stored: there is no sidebar here.
+  /// A second text, which sidebars show. It is stored without effect: sidebars are not supported.
   open var subtitle: String?
   /// The text of the tab's badge; nil for none.
   open var badgeValue: String? { didSet { viewController?.tabBarItem.badgeValue = badgeValue } }
@@ -115,7 +115,7 @@ public enum UITabPlacement: Int, Sendable {
   }
 }
 
-/// The look of a group in a sidebar. It is stored: there is no sidebar here.
+/// The look of a group in a sidebar. It is stored without effect: sidebars are not supported.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabgroup/sidebarappearance>
 public enum UITabGroupSidebarAppearance: Int, Sendable {

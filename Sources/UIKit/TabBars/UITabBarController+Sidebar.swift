@@ -22,7 +22,7 @@ extension UITabBarController {
       func addCompletion(_ completion: @escaping () -> Void)
     }
 
-    /// The object that configures the rows of a sidebar. There is no sidebar here, so no method is called.
+    /// The object that configures the rows of a sidebar. Sidebars are not supported, so no method is called.
     @preconcurrency @MainActor public protocol Delegate: NSObjectProtocol {
       /// Called before the sidebar is shown or hidden.
       func tabBarController(
@@ -73,7 +73,7 @@ extension UITabBarController {
       }
     }
 
-    /// Has no effect, as there is no sidebar here. On an iPad it configures the row of a tab again.
+    /// Has no effect, because sidebars are not supported. On an iPad it configures the row of a tab again.
     open func reconfigureItem(for tab: UITab) {}
   }
 }

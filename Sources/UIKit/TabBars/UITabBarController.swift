@@ -113,7 +113,7 @@ import QuartzCore
     }
   }
 
-  /// The sidebar into which the bar of an iPad can turn; it is never shown here.
+  /// The sidebar into which the bar of an iPad can turn; it is never shown.
   open var sidebar: Sidebar { ownSidebar }
 
   /// Sets the children. If `animated` is true, the items of the bar fade.

@@ -89,7 +89,7 @@ extension NSAttributedString {
   public struct TextEffectStyle: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The effect of printed letters, darker at the top. Drawn as ordinary text here.
+    /// The effect of printed letters, darker at the top. It is drawn as ordinary text.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 

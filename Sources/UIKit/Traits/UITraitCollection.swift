@@ -55,7 +55,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   /// The vertical size class: compact on phones in landscape, otherwise regular.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Whether the screen measures force. Always unavailable here.
+  /// Whether the screen measures force. Always unavailable.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
   /// The text size that the user chose.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
@@ -68,11 +68,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// Whether the user prefers bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  /// Whether the window is active. Always active here.
+  /// Whether the window is active. Always active.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
-  /// Whether the scene is being recorded. Always inactive here.
+  /// Whether the scene is being recorded. Always inactive.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
-  /// The dynamic range of images, which may be brighter than white. Always standard here.
+  /// The dynamic range of images, which may be brighter than white. Always standard.
   open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
   /// The kind of list in which the view is; `.unspecified` outside of lists.
   open var listEnvironment: UIListEnvironment { values.listEnvironment }

@@ -8,12 +8,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0
   /// An iPad.
   case pad = 1
-  /// An Apple TV; never reported here.
+  /// An Apple TV; never reported.
   case tv = 2
-  /// The screen of a car; never reported here.
+  /// The screen of a car; never reported.
   case carPlay = 3
-  /// The Mac idiom of Catalyst; never reported here.
+  /// The Mac idiom of Catalyst; never reported.
   case mac = 5
-  /// An Apple Vision Pro; never reported here.
+  /// An Apple Vision Pro; never reported.
   case vision = 6
 }

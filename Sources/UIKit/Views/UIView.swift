@@ -403,8 +403,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { rareState.largeContent.imageInsets = newValue }
   }
 
-  /// Whether Smart Invert leaves the view's colors unchanged. It has no effect, because colors are never inverted
-  /// here.
+  /// Whether Smart Invert leaves the view's colors unchanged. It has no effect, because colors are never inverted.
   open var accessibilityIgnoresInvertColors: Bool {
     get { rare?.ignoresInvertColors ?? false }
     set { rareState.ignoresInvertColors = newValue }
@@ -750,7 +749,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     snapshot(of: bounds, afterUpdates: afterUpdates)
   }
   /// Returns a view with a picture of a rectangle of this one, in its own space; it does not change with it. The
-  /// cap insets have no effect here.
+  /// cap insets have no effect.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

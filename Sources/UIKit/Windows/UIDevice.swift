@@ -26,13 +26,13 @@ import QuartzCore
   /// Posted when `orientation` changed, while notifications are generated.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// Posted when `batteryState` changed. Never posted here, because the state is constant.
+  /// Posted when `batteryState` changed. Flipside never posts it, because the state is constant.
   public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  /// Posted when `batteryLevel` changed. Never posted here, because the level is constant.
+  /// Posted when `batteryLevel` changed. Flipside never posts it, because the level is constant.
   public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  /// Posted when `proximityState` changed. Never posted here.
+  /// Posted when `proximityState` changed. Flipside never posts it.
   public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 
@@ -101,7 +101,7 @@ import QuartzCore
   open var proximityState: Bool { false }
 
   /// Plays the click of a key if the visible input view, or the accessory view above it, allows clicks by
-  /// `UIInputViewAudioFeedback`. There is no sound here: the host is notified, and scripts can expect the click.
+  /// `UIInputViewAudioFeedback`. No sound is played, but the host is notified, and scripts can expect the click.
   open func playInputClick() {
     let responder = UIResponder.currentFirstResponder
     let views = [responder?.inputView, responder?.inputAccessoryView]

@@ -22,16 +22,16 @@ import QuartzCore
     case none = 2
   }
 
-  /// Posted when another screen was connected. Never posted here, where there is one.
+  /// Posted when another screen was connected. Flipside never posts it, because there is only one screen.
   public nonisolated static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
-  /// Posted when a screen was disconnected. Never posted here.
+  /// Posted when a screen was disconnected. Flipside never posts it.
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
-  /// Posted when a screen's resolution changed. Never posted here.
+  /// Posted when a screen's resolution changed. Flipside never posts it.
   public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
   /// Posted when `brightness` changed.
   public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
     "UIScreenBrightnessDidChangeNotification")
-  /// Posted when the recording of the screen began or ended. Never posted here.
+  /// Posted when the recording of the screen began or ended. Flipside never posts it.
   public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
     "UIScreenCapturedDidChangeNotification")
 
@@ -46,7 +46,7 @@ import QuartzCore
     /// The mode is on.
     case enabled = 3
   }
-  /// Posted when the state of the reference mode changed. Never posted here.
+  /// Posted when the state of the reference mode changed. Flipside never posts it.
   public nonisolated static let referenceDisplayModeStatusDidChangeNotification = NSNotification.Name(
     "UIScreenReferenceDisplayModeStatusDidChangeNotification")
 
@@ -105,7 +105,7 @@ import QuartzCore
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
   }
-  /// Pixels of the display to a point of the screen. The same as `scale` here.
+  /// Pixels of the display to a point of the screen. Always the same as `scale`.
   open var nativeScale: CGFloat { device.scale }
   /// The screen without the status bar, in points. The older form of the safe area.
   open var applicationFrame: CGRect {
@@ -150,7 +150,7 @@ import QuartzCore
       if newValue !== currentMode { Unsupported.log("UIScreen.currentMode", effect: "the screen has one mode") }
     }
   }
-  /// Whether the screen is in its reference color mode. Never supported here.
+  /// Whether the screen is in its reference color mode. Always `.notSupported`.
   open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
   /// Whether the screen is recorded or shown elsewhere. Always false.
   open var isCaptured: Bool { false }

@@ -148,11 +148,11 @@ open class AVAudioSession: NSObject {
     DispatchQueue.main.async { response(false) }
   }
 
-  /// Posted when an interruption, such as a phone call, begins or ends. It is never posted here.
+  /// Posted when an interruption, such as a phone call, begins or ends. Flipside never posts it.
   public static let interruptionNotification = NSNotification.Name("AVAudioSessionInterruptionNotification")
-  /// Posted when inputs or outputs change. It is never posted here.
+  /// Posted when inputs or outputs change. Flipside never posts it.
   public static let routeChangeNotification = NSNotification.Name("AVAudioSessionRouteChangeNotification")
-  /// Posted when the media server was restarted. It is never posted here.
+  /// Posted when the media server was restarted. Flipside never posts it.
   public static let mediaServicesWereResetNotification = NSNotification.Name(
     "AVAudioSessionMediaServicesWereResetNotification")
 }

@@ -8,6 +8,6 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let nearest = Self(rawValue: "nearest")
   /// Interpolation between neighboring pixels.
   public static let linear = Self(rawValue: "linear")
-  /// Interpolation with mipmaps. It is drawn as `linear` here.
+  /// Interpolation with mipmaps. It is drawn as `linear`.
   public static let trilinear = Self(rawValue: "trilinear")
 }

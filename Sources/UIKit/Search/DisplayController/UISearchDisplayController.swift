@@ -20,9 +20,9 @@ import ObjectiveC
     Unsupported.log("UISearchDisplayController", effect: "use UISearchController")
   }
 
-  /// The object for the calls of a search; none of them is made here. Nil by default.
+  /// The object for the calls of a search; none of them is ever made. Nil by default.
   open weak var delegate: (any UISearchDisplayDelegate)?
-  /// Whether results are shown. Always false here; setting it logs.
+  /// Whether results are shown. Always false; setting it logs.
   open var isActive: Bool {
     get { false }
     set { setActive(newValue, animated: false) }
@@ -35,7 +35,7 @@ import ObjectiveC
   open var searchBar: UISearchBar { bar }
   /// The controller over whose contents the results would be shown.
   open var searchContentsController: UIViewController { contents }
-  /// The table for the results, which is never shown here.
+  /// The table for the results, which is never shown.
   open var searchResultsTableView: UITableView { table }
   /// The data source of the table for the results. Nil by default.
   open weak var searchResultsDataSource: (any UITableViewDataSource)? {
@@ -53,26 +53,26 @@ import ObjectiveC
   open var displaysSearchBarInNavigationBar = false {
     didSet { Unsupported.log("UISearchDisplayController.displaysSearchBarInNavigationBar") }
   }
-  /// The navigation item with the search bar. Always nil here.
+  /// The navigation item with the search bar. Always nil.
   open var navigationItem: UINavigationItem? { nil }
 }
 
 /// The methods of a search before iOS 8; all are optional, and none is called.
 @available(iOS, introduced: 3.0, deprecated: 8.0)
 @preconcurrency @MainActor public protocol UISearchDisplayDelegate: NSObjectProtocol {
-  /// Is called before a search begins on iOS; never called here.
+  /// Called before a search begins on iOS. Flipside never calls it.
   func searchDisplayControllerWillBeginSearch(_ controller: UISearchDisplayController)
-  /// Is called when a search has begun on iOS; never called here.
+  /// Called when a search has begun on iOS. Flipside never calls it.
   func searchDisplayControllerDidBeginSearch(_ controller: UISearchDisplayController)
-  /// Is called before a search ends on iOS; never called here.
+  /// Called before a search ends on iOS. Flipside never calls it.
   func searchDisplayControllerWillEndSearch(_ controller: UISearchDisplayController)
-  /// Is called when a search has ended on iOS; never called here.
+  /// Called when a search has ended on iOS. Flipside never calls it.
   func searchDisplayControllerDidEndSearch(_ controller: UISearchDisplayController)
-  /// Returns whether the table is reloaded for a search text. Never called here.
+  /// Returns whether the table is reloaded for a search text. Flipside never calls it.
   func searchDisplayController(
     _ controller: UISearchDisplayController, shouldReloadTableForSearch searchString: String?
   ) -> Bool
-  /// Returns whether the table is reloaded for the scope button with an index. Never called here.
+  /// Returns whether the table is reloaded for the scope button with an index. Flipside never calls it.
   func searchDisplayController(
     _ controller: UISearchDisplayController, shouldReloadTableForSearchScope searchOption: Int
   ) -> Bool
