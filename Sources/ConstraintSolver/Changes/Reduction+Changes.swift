@@ -248,7 +248,8 @@ extension Reduction {
     needsSolving = true
   }
 
-  /// Returns whether a single root keeps its value.
+  /// Recomputes the interval of a part with a single root. Returns whether the interval, and so the root's value,
+  /// is unchanged.
   private func followRoot(_ own: Int) -> Bool {
     let interval = narrow(Int(parts[own].firstBound), Int(parts[own].endBound))
     func isNear(_ one: Double, _ other: Double) -> Bool {

@@ -21,7 +21,7 @@ final class Simplex {
   static let far = 1e7
   /// The holder of a column that has no value yet.
   static let unplaced: Int32 = -2
-  /// The level of ``minimise(distanceOf:to:)``.
+  /// The level of the distance that ``minimise(distanceOf:to:)`` minimizes, after all levels of constraints.
   static let extraLevel = Int32.max
 
   @exclusivity(unchecked) private(set) var columnCount: Int
@@ -36,8 +36,8 @@ final class Simplex {
   let value = FlatArray<Double>()
   /// The tag of the bound that fixes a nonbasic quantity at its value; -1 if there is none.
   let holder = FlatArray<Int32>()
-  /// The index of a quantity's first bend; `firstBend` of the next quantity ends them. The current level's bends of
-  /// a quantity are `levelBend ..< levelEnd`.
+  /// The index of a quantity's first bend; its bends end at the `firstBend` of the next quantity. The current
+  /// level's bends of a quantity are `levelBend ..< levelEnd`.
   let firstBend = FlatArray<Int32>()
   let levelBend = FlatArray<Int32>()
   let levelEnd = FlatArray<Int32>()
@@ -66,7 +66,7 @@ final class Simplex {
   private let keptUpper = FlatArray<Double>()
   /// The free columns that ``findFreeColumns()`` found.
   let freeColumns = FlatArray<Int32>()
-  /// Whether anything has moved since the rows were computed.
+  /// Whether a nonbasic quantity has moved since the values of the rows were computed.
   @exclusivity(unchecked) var didMove = true
   /// The number of pivots since the tableau was built.
   @exclusivity(unchecked) var pivotCount = 0

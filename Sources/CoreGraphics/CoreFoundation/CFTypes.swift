@@ -45,7 +45,7 @@ public let kCFAllocatorDefault: CFAllocator? = nil
 public typealias CFBoolean = NSNumber
 /// True as an object, for dictionaries that are passed to CoreFoundation functions.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
-/// False as an object.
+/// The Boolean object for false.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 /// Returns the Boolean value of an object; false for nil.
 public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean?.boolValue ?? false }

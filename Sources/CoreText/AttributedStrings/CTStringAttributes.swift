@@ -20,7 +20,8 @@ public let kCTLigatureAttributeName: CFString = "NSLigature"
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 /// The color of the underline, a `CGColor`; that of the text by default.
 public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
-/// The stroke width in percent of the font size; a negative value also fills the glyphs. UIKit's `strokeWidth`.
+/// The stroke width in percent of the font size; a negative value also fills the glyphs. It equals UIKit's
+/// `strokeWidth`.
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
 /// The stroke color, a `CGColor`; that of the text by default.
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"

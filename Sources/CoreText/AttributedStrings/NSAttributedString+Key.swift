@@ -21,7 +21,8 @@ extension NSAttributedString.Key {
   public static let ligature = Self("NSLigature")
   /// The additional space after each character, a number of points.
   public static let kern = Self("NSKern")
-  /// The additional space after each character, a number of points, which preserves ligatures and pair kerning.
+  /// The tracking: the additional space after each character in points. Unlike `kern`, it preserves ligatures and
+  /// pair kerning.
   public static let tracking = Self("CTTracking")
   /// The style of the strikethrough, a raw value of `NSUnderlineStyle`.
   public static let strikethroughStyle = Self("NSStrikethrough")

@@ -22,7 +22,7 @@ final class SizedFace: Sendable {
   let skeleton: FontFace?
   /// The radius by which the strokes of the skeleton are widened, in points.
   let rounding: CGFloat
-  /// The advance of the space.
+  /// The advance of the space character.
   let space: Float
 
   init(

@@ -30,7 +30,7 @@ package struct FlowLine {
   /// The appearance of a line, without its position.
   package struct Look: Equatable {
     private var content: UInt64
-    /// Kept, so that no other style gets the same identity.
+    /// The styles are retained so that no other style gets the same identity.
     private var styles: [TextStyle]
     private var frame: CGRect
 

@@ -6,7 +6,7 @@ internal import CICU
 final class ParagraphScratch {
   struct Glyph {
     var id: UInt32
-    /// The index of the glyph's first unit in the window.
+    /// The index of the first UTF-16 unit of the glyph's cluster, relative to the window of shaped text.
     var cluster: Int32
     var advance: Float
     var dx: Float

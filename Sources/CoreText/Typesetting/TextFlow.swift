@@ -24,7 +24,8 @@ package final class TextFlow {
     var after: CGFloat = 0
     /// Whether the block continues the paragraph of the previous one.
     var startsWithinParagraph = false
-    /// Whether its layout will refine an estimated height, rather than reflect a change of the text.
+    /// Whether the block has only an estimated height, which its layout will refine, so that a different height is
+    /// not a change of the text.
     var isNew = true
     /// Whether the block was followed by another one when it was laid out. If not, a trailing newline begins an
     /// empty line.
@@ -283,13 +284,13 @@ package final class TextFlow {
     return top(last) + blocks[last].height
   }
 
-  /// The size of the text, which lays out all blocks.
+  /// The size of the text. Reading it lays out all blocks.
   package var size: CGSize {
     layOutAll()
     return CGSize(width: blocks.reduce(0) { max($0, $1.layout?.size.width ?? 0) }, height: height)
   }
 
-  /// All lines of the text, which lays out all blocks.
+  /// All lines of the text. Reading them lays out all blocks.
   package var lines: [TextLayout.Line] {
     if let allLines { return allLines }
     if blocks.count == 1 { return layout(0).lines }

@@ -74,20 +74,21 @@ open class CIContext: NSObject {
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Has no effect, because images are always rendered on the CPU.
+  /// The option to render on the CPU. It has no effect, because images are always rendered on the CPU.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "kCIContextUseSoftwareRenderer")
   /// The working color space of filters; `NSNull` disables color management.
   public static let workingColorSpace = CIContextOption(rawValue: "kCIContextWorkingColorSpace")
   /// The color space of results; `NSNull` leaves components unconverted.
   public static let outputColorSpace = CIContextOption(rawValue: "kCIContextOutputColorSpace")
-  /// Has no effect, because filters always work with 32 bits per component.
+  /// The option for the pixel format of filters. It has no effect, because filters always use 32 bits per
+  /// component.
   public static let workingFormat = CIContextOption(rawValue: "kCIContextWorkingFormat")
-  /// Has no effect, because nothing is cached.
+  /// The option to cache intermediate results. It has no effect, because nothing is cached.
   public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
-  /// Has no effect.
+  /// The option for a better quality of reduced images. It has no effect.
   public static let highQualityDownsample = CIContextOption(rawValue: "kCIContextHighQualityDownsample")
-  /// Has no effect.
+  /// The option to render with a low priority. It has no effect.
   public static let priorityRequestLow = CIContextOption(rawValue: "kCIContextPriorityRequestLow")
-  /// Has no effect.
+  /// The option for the name of the context in diagnostics. It has no effect.
   public static let name = CIContextOption(rawValue: "kCIContextName")
 }

@@ -121,11 +121,11 @@ public enum SKSceneScaleMode: Int, Sendable {
 @preconcurrency @MainActor open class SKView: UIView {
   /// The presented scene.
   open private(set) var scene: SKScene?
-  /// Has no effect.
+  /// Whether the view shows the number of frames per second. It has no effect.
   open var showsFPS = false
-  /// Has no effect.
+  /// Whether the view shows the number of nodes. It has no effect.
   open var showsNodeCount = false
-  /// Has no effect.
+  /// Whether the drawing order ignores the order of siblings. It has no effect.
   open var ignoresSiblingOrder = false
   /// Whether the scene's time is stopped.
   open var isPaused = false

@@ -19,7 +19,7 @@ import QuartzCore
     case medium = 100
     /// An indicator 37 points wide.
     case large = 101
-    /// Large and white, before iOS 13.
+    /// A large white indicator, from before iOS 13.
     case whiteLarge = 0
     /// White, before iOS 13.
     case white = 1

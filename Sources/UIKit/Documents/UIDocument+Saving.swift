@@ -68,7 +68,7 @@ final class DocumentFiles: Sendable {
     } else {
       contents = try Data(contentsOf: url)
     }
-    // Just read, and passed on to the document alone.
+    // The contents were just read, and only the document gets them, so that no two threads use them at once.
     nonisolated(unsafe) let loaded = contents
     let load = { @Sendable in
       uncheckedMainActor { Result { try document.load(fromContents: loaded, ofType: document.fileType) } }

@@ -10,7 +10,7 @@ import Foundation
     let operation = DragOperation(from: nil)
     operation.contents.items = items
     operation.contents.location = location
-    // Another program's data can't be moved.
+    // The data of another program cannot be moved.
     operation.contents.allowsMove = false
     return operation.dropAtOnce()
   }

@@ -1,6 +1,6 @@
 /// The direction of an edit menu's arrow.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Down from above the target if there is space, else up from below it.
+  /// The arrow points down at the target from above if there is space, and otherwise up from below.
   case automatic = 0
   /// Up; the menu is below the target.
   case up = 1

@@ -20,7 +20,7 @@
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Sendable {
-    /// Down from above the target if there is space, else up from below it.
+    /// The arrow points down at the target from above if there is space, and otherwise up from below.
     case `default` = 0
     /// The menu is below the area, with the arrow upwards.
     case up = 1

@@ -20,7 +20,7 @@ extension UIFont {
     public static let medium = Weight(0.23)
     /// Strokes between medium and bold: 0.3.
     public static let semibold = Weight(0.3)
-    /// The strokes of bold text: 0.4.
+    /// The weight of bold text: 0.4.
     public static let bold = Weight(0.4)
     /// Strokes stronger than bold ones: 0.56.
     public static let heavy = Weight(0.56)

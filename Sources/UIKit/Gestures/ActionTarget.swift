@@ -3,7 +3,7 @@ import ObjectiveC
 /// A target and its action. The target is not retained; a nil target stands for the responder chain.
 @MainActor struct ActionTarget {
   weak var target: AnyObject?
-  /// Whether it was added with a nil target (if a target was deallocated, no message is sent).
+  /// Whether the action was added with a nil target. If a target was deallocated, no message is sent.
   let usesResponderChain: Bool
   let action: Selector
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// Pixels per point of the main screen, for code below the screen's class and on any thread.
+/// The number of pixels per point of the main screen, for code below the screen's class and on any thread.
 package enum ScreenScale {
   package internal(set) static var current: CGFloat {
     get { CGFloat(Double(bitPattern: bits.load(ordering: .relaxed))) }

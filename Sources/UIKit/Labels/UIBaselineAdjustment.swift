@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibaselineadjustment>
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline that the text would have at its full size.
+  /// The baseline of the text is that of the full-size text.
   case alignBaselines = 0
   /// The vertical center of the text is that of the full-size text.
   case alignCenters = 1

@@ -1,9 +1,9 @@
 extension NSLayoutConstraint {
   /// A direction of layout.
   public enum Axis: Int, Sendable {
-    /// From left to right.
+    /// The axis from left to right.
     case horizontal = 0
-    /// From top to bottom.
+    /// The axis from top to bottom.
     case vertical = 1
   }
 

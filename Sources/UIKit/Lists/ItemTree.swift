@@ -17,7 +17,7 @@ struct ItemTree<Item: Hashable>: Equatable {
   // MARK: Queries
 
   func contains(_ item: Item) -> Bool { nodes[item] != nil }
-  /// All of them, parents before their children.
+  /// All items, parents before their children.
   var items: [Item] { walk(roots) { _ in true } }
   /// The items whose ancestors are all expanded.
   var visibleItems: [Item] { walk(roots) { $0.isExpanded } }

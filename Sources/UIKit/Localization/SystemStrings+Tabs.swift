@@ -5,7 +5,7 @@ extension SystemStrings {
     "Most Viewed",
   ]
 
-  /// By the same languages as the other words.
+  /// The texts by language. The languages are those of the other texts.
   package static let tabsLanguages: [String: [String]] = [
     "ar": [
       "المفضلة", "مميز", "الأعلى تقييمًا", "الحديثة", "جهات الاتصال", "السجل", "الإشارات المرجعية", "التنزيلات",

@@ -33,11 +33,11 @@
 
   /// The size in which a menu shows its children.
   public enum ElementSize: Int, Sendable {
-    /// Small, side by side, with an icon alone.
+    /// Icons without titles, side by side.
     case small = 0
-    /// Side by side, with icon and title.
+    /// Icons with titles, side by side.
     case medium = 1
-    /// In a row each, with title and icon.
+    /// One row for each child, with title and icon.
     case large = 2
     /// The size that fits the menu's context; the default.
     case automatic = -1

@@ -159,7 +159,7 @@ extension UIMenu {
     return nil
   }
 
-  /// All that is no menu, in the menu and those in it.
+  /// All elements that are not menus, of the menu and its submenus.
   var leaves: [UIMenuElement] {
     children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0] }
   }

@@ -30,7 +30,7 @@ package final class DeviceNotification: @unchecked Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
     package static let banner = Presentation(rawValue: 1)
-    /// It is added to the list of delivered notifications.
+    /// The notification is added to the list of delivered notifications.
     package static let list = Presentation(rawValue: 2)
     package static let sound = Presentation(rawValue: 4)
     package static let badge = Presentation(rawValue: 8)

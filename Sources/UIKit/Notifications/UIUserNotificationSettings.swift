@@ -28,9 +28,9 @@ public enum UIUserNotificationActivationMode: UInt, Sendable {
   case background = 1
 }
 
-/// The room that actions have.
+/// The space that is available for the actions of a notification.
 public enum UIUserNotificationActionContext: UInt, Sendable {
-  /// Up to four actions.
+  /// A notification with space for up to four actions.
   case `default` = 0
   /// Two actions.
   case minimal = 1
@@ -167,19 +167,19 @@ open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preco
     coder.encode(values.isDestructive, forKey: "destructive")
   }
 
-  /// The name that the app gets when it is chosen.
+  /// The name that is passed to the app when the user chooses the action.
   open var identifier: String? { values.identifier }
   /// The text of the button.
   open var title: String? { values.title }
-  /// Whether it requests text.
+  /// Whether the action requests text.
   open var behavior: UIUserNotificationActionBehavior { values.behavior }
-  /// More about it, such as the title of the button that sends the text.
+  /// Parameters of the action, such as the title of the button that sends the text.
   open var parameters: [AnyHashable: Any] { values.parameters }
-  /// Whether it brings the app to the front. Default `.foreground`.
+  /// Whether the action brings the app to the front. Default `.foreground`.
   open var activationMode: UIUserNotificationActivationMode { values.mode }
   /// Whether the device must be unlocked, which it always is.
   open var isAuthenticationRequired: Bool { values.needsAuthentication }
-  /// Whether it is shown in red.
+  /// Whether the button is shown in red.
   open var isDestructive: Bool { values.isDestructive }
 
   /// Returns a copy.
@@ -194,7 +194,7 @@ open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preco
 
 /// A button of notifications that can be changed.
 @preconcurrency @MainActor open class UIMutableUserNotificationAction: UIUserNotificationAction {
-  /// The name that the app gets when it is chosen.
+  /// The name that is passed to the app when the user chooses the action.
   open override var identifier: String? {
     get { values.identifier }
     set { values.identifier = newValue }
@@ -204,17 +204,17 @@ open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preco
     get { values.title }
     set { values.title = newValue }
   }
-  /// Whether it requests text.
+  /// Whether the action requests text.
   open override var behavior: UIUserNotificationActionBehavior {
     get { values.behavior }
     set { values.behavior = newValue }
   }
-  /// More about it, such as the title of the button that sends the text.
+  /// Parameters of the action, such as the title of the button that sends the text.
   open override var parameters: [AnyHashable: Any] {
     get { values.parameters }
     set { values.parameters = newValue }
   }
-  /// Whether it brings the app to the front.
+  /// Whether the action brings the app to the front.
   open override var activationMode: UIUserNotificationActivationMode {
     get { values.mode }
     set { values.mode = newValue }
@@ -224,7 +224,7 @@ open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preco
     get { values.needsAuthentication }
     set { values.needsAuthentication = newValue }
   }
-  /// Whether it is shown in red.
+  /// Whether the button is shown in red.
   open override var isDestructive: Bool {
     get { values.isDestructive }
     set { values.isDestructive = newValue }

@@ -4,7 +4,7 @@ import QuartzCore
 /// on the other side is on the back of the one that turns. With the spine at an edge the other half of the book is
 /// outside of the view.
 @MainActor final class CurlingPages: PageMover {
-  /// Seconds (by eye).
+  /// The duration in seconds, estimated by eye.
   private static let duration = 0.6
   /// The fraction of the width beside each edge in which a tap turns the page (by eye).
   private static let edge: CGFloat = 0.25

@@ -9,7 +9,7 @@
   func bring(_ pages: [UIViewController], forward: Bool, end: @escaping () -> Void)
   /// Stops the movement at the present position.
   func stop()
-  /// Turns as a gesture does; returns false if there is no page on that side.
+  /// Turns the page as a gesture does; returns false if there is no page in that direction.
   func turn(forward: Bool) -> Bool
   func layOut(in bounds: CGRect)
 }

@@ -40,21 +40,21 @@ import QuartzCore
 
   /// The position of a book's spine, for pages that curl.
   public enum SpineLocation: Int, Sendable {
-    /// Pages scroll.
+    /// There is no spine, because pages scroll.
     case none = 0
-    /// At the left or upper edge; one page shows.
+    /// The spine is at the left or upper edge; one page is visible.
     case min = 1
     /// The spine is in the middle; two pages are visible.
     case mid = 2
-    /// At the right or lower edge; one page shows.
+    /// The spine is at the right or lower edge; one page is visible.
     case max = 3
   }
 
   /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable {
-    /// To the next page.
+    /// A turn to the next page.
     case forward = 0
-    /// To the page before.
+    /// A turn to the previous page.
     case reverse = 1
   }
 

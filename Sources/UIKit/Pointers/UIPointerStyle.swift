@@ -9,9 +9,9 @@ public enum UIPointerEffect: Sendable {
   public enum TintMode: Sendable {
     /// The effect has no tint.
     case none
-    /// In front of its content.
+    /// The tint is drawn in front of the view's content.
     case overlay
-    /// Behind its content.
+    /// The tint is drawn behind the view's content.
     case underlay
   }
 
@@ -70,21 +70,21 @@ public enum UIPointerShape {
       self.angle = angle
     }
 
-    /// Above the pointer.
+    /// The position above the pointer.
     public static var top: Position { Position(angle: 0) }
-    /// Above the pointer at its right.
+    /// The position above the pointer, at its right.
     public static var topRight: Position { Position(angle: .pi / 4) }
-    /// At the pointer's right.
+    /// The position at the right of the pointer.
     public static var right: Position { Position(angle: .pi / 2) }
-    /// Below the pointer at its right.
+    /// The position below the pointer, at its right.
     public static var bottomRight: Position { Position(angle: .pi * 3 / 4) }
-    /// Below the pointer.
+    /// The position below the pointer.
     public static var bottom: Position { Position(angle: .pi) }
-    /// Below the pointer at its left.
+    /// The position below the pointer, at its left.
     public static var bottomLeft: Position { Position(angle: .pi * 5 / 4) }
-    /// At the pointer's left.
+    /// The position at the left of the pointer.
     public static var left: Position { Position(angle: .pi * 3 / 2) }
-    /// Above the pointer at its left.
+    /// The position above the pointer, at its left.
     public static var topLeft: Position { Position(angle: .pi * 7 / 4) }
   }
 

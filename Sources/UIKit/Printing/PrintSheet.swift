@@ -6,7 +6,7 @@ class PanelSheet: UINavigationController {
   private var isOver = false
   /// Called before the sheet is dismissed.
   var willLeave: () -> Void = {}
-  /// Called when it was dismissed, with whether the user confirmed.
+  /// A closure that is called when the sheet is dismissed, with whether the user confirmed.
   var didLeave: (Bool) -> Void = { _ in }
 
   init(_ page: UIViewController, height: CGFloat) {

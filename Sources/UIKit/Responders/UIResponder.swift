@@ -64,7 +64,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     InputFocus.change { leaveFirstResponder() }
   }
 
-  /// Whether it is the first responder of its window.
+  /// Whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   // MARK: Touches, presses, motion

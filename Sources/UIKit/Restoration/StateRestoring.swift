@@ -141,7 +141,7 @@ import Foundation
   private func fill(_ controller: UIViewController, _ entry: SavedState.Entry) {
     let children = entry.children.compactMap { made[$0] as? UIViewController }
     if let navigation = controller as? UINavigationController, !children.isEmpty {
-      // Those without an identifier were not saved: they stay at the bottom.
+      // Controllers without an identifier are not archived; they remain at the bottom of the stack.
       let bottom = navigation.viewControllers.prefix { $0.restorationIdentifier == nil }
       let stack = bottom.filter { own in !children.contains { $0 === own } } + children
       if !stack.elementsEqual(navigation.viewControllers, by: ===) {

@@ -137,7 +137,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   public enum PresentationStyle: UInt, Sendable {
     /// The presentation that the system chooses.
     case automatic = 0
-    /// Beside the other scenes.
+    /// The window appears beside those of the other scenes.
     case standard = 1
     /// A window at the center of the screen, in front of the other scenes.
     case prominent = 2

@@ -36,11 +36,11 @@ extension UIScrollView {
     /// The safe area is added along axes that scroll, and at the top and bottom within a navigation or tab bar
     /// controller.
     case automatic = 0
-    /// On axes that the content scrolls along.
+    /// The safe area is added along the axes that the content scrolls along.
     case scrollableAxes = 1
-    /// The safe area never counts.
+    /// The safe area is never added.
     case never = 2
-    /// The safe area counts on all sides.
+    /// The safe area is added on all sides.
     case always = 3
   }
 

@@ -316,9 +316,9 @@
   open var transfersVerticalScrollingToParent = true
   /// Whether keys scroll: arrows, Page Up and Page Down, Home, End and the space bar. True by default.
   open var allowsKeyboardScrolling = true
-  /// Even if all of the content shows.
+  /// Whether dragging bounces vertically even if all of it is visible. False by default.
   open var alwaysBounceVertical = false { didSet { adjustmentMayHaveChanged() } }
-  /// Even if all of the content shows.
+  /// Whether dragging bounces horizontally even if all of it is visible. False by default.
   open var alwaysBounceHorizontal = false { didSet { adjustmentMayHaveChanged() } }
   /// Whether scrolling stops at multiples of the view's size, one page for each drag.
   open var isPagingEnabled = false

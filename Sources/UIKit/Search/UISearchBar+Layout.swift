@@ -158,7 +158,7 @@ extension UISearchBar {
 
   // MARK: Look
 
-  /// Whether it is in a bar, which has a background: below its title, or as a title view.
+  /// Whether the search bar is in a navigation bar, which has a background: below the title, or as the title view.
   private var isInBar: Bool { settings.hostedTop != nil || superview is BarContent }
   /// Whether the bar draws its own background.
   private var hasBackground: Bool { !isInBar && searchBarStyle != .minimal }

@@ -28,9 +28,9 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     case automatic = 0
     /// The app shows and hides the scope buttons.
     case manual = 1
-    /// With the first character of the text.
+    /// The scope bar appears with the first character of the text.
     case onTextEntry = 2
-    /// With the search.
+    /// The scope bar appears when the search begins.
     case onSearchActivation = 3
   }
 

@@ -17,9 +17,9 @@ import ObjectiveC
 open class UIActivity: NSObject {
   /// The section of the sheet in which an activity is shown.
   public enum Category: Int, Sendable {
-    /// In the list of actions.
+    /// The activity is in the list of actions.
     case action = 0
-    /// In the row of apps above it.
+    /// The activity is in the row of apps above the list of actions.
     case share = 1
   }
 
@@ -43,7 +43,7 @@ open class UIActivity: NSObject {
     /// Invites to a shared document by a link.
     public static let collaborationInviteWithLink = ActivityType(
       "com.apple.UIKit.activity.CollaborationInviteWithLink")
-    /// Copies to the pasteboard, which works here, too.
+    /// Copies to the pasteboard. Flipside supports this activity.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
     /// Sends by mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
@@ -73,7 +73,7 @@ open class UIActivity: NSObject {
     public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
   }
 
-  /// Called by `activityDidFinish(_:)`.
+  /// A closure that `activityDidFinish(_:)` calls.
   var finished: ((Bool) -> Void)?
 
   /// The group in which the activity is shown; default: the list of actions.

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A transition from one display mode to another.
 @MainActor final class SplitTransition {
-  /// In seconds.
+  /// The duration in seconds.
   static let duration: TimeInterval = 0.35
 
   let from: UISplitViewController.DisplayMode

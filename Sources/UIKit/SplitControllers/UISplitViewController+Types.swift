@@ -56,11 +56,11 @@ extension UISplitViewController {
   public enum SplitBehavior: Int, Sendable {
     /// The behavior that fits the size.
     case automatic = 0
-    /// It becomes narrower.
+    /// The secondary column becomes narrower.
     case tile = 1
-    /// The other columns cover it.
+    /// The other columns cover the secondary column.
     case overlay = 2
-    /// It becomes narrower for one column, and is moved for the second one.
+    /// The secondary column becomes narrower for one column, and is moved for a second one.
     case displace = 3
   }
 

@@ -9,15 +9,15 @@ public enum UITabPlacement: Int, Sendable {
   case automatic = 0
   /// The tab is in the bar, and the user can remove it.
   case `default` = 1
-  /// In the sidebar, from which it may be put into the bar.
+  /// The tab is in the sidebar, and the user can add it to the bar.
   case optional = 2
-  /// In the bar, where the user may move it.
+  /// The tab is in the bar, and the user can move it.
   case movable = 3
-  /// At the trailing end of the bar.
+  /// The tab is at the trailing end of the bar.
   case pinned = 4
-  /// In the bar, at a fixed position.
+  /// The tab is in the bar, at a fixed position.
   case fixed = 5
-  /// In the sidebar only.
+  /// The tab is in the sidebar only.
   case sidebarOnly = 6
 }
 
@@ -121,9 +121,9 @@ public enum UITabPlacement: Int, Sendable {
 public enum UITabGroupSidebarAppearance: Int, Sendable {
   /// The system's choice.
   case automatic = 0
-  /// As a row that can be opened.
+  /// The group is a row that can be expanded.
   case inline = 1
-  /// As a section.
+  /// The group is a section.
   case rootSection = 2
 }
 

@@ -8,7 +8,8 @@
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
   /// Called when the panel has opened in which the user rearranges items.
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-  /// Called before the panel closes, with the items that the bar has now and whether they or their order changed.
+  /// Called before the panel for rearranging items closes, with the items that the bar has now and whether they or
+  /// their order changed.
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
   /// Called when the panel has closed, with the items that the bar has now and whether they or their order changed.
   func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)

@@ -27,7 +27,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
 
 /// `displayScale` of trait collections, as a type.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
-  /// Pixels a point; 0 without a value.
+  /// The number of pixels per point; 0 if it is not specified.
   public typealias Value = CGFloat
   package static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
@@ -143,7 +143,7 @@ extension UIMutableTraits {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// Pixels a point. 0 leaves it to the environment around.
+  /// The number of pixels per point; with 0, the environment determines it.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }

@@ -1,22 +1,22 @@
 /// The style in which a presented controller covers the content behind it.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen; the content behind is removed.
+  /// A presentation over the whole screen, which removes the content behind it.
   case fullScreen = 0
   /// A sheet above which the top of the presenter remains visible.
   case pageSheet = 1
   /// A sheet at the center of an iPad's screen; in a compact width a page sheet.
   case formSheet = 2
-  /// Over the controller that defines the presentation context; the content behind is removed.
+  /// A presentation over the controller that defines the context, which removes the content behind it.
   case currentContext = 3
-  /// As the presentation controller of the transitioning delegate defines it.
+  /// The presentation that the transitioning delegate's presentation controller defines.
   case custom = 4
-  /// Over the whole screen; the content behind stays.
+  /// A presentation over the whole screen, which keeps the content behind it.
   case overFullScreen = 5
-  /// Over the controller that defines the presentation context; the content behind stays.
+  /// A presentation over the controller that defines the context, which keeps the content behind it.
   case overCurrentContext = 6
-  /// In a popover, which on a phone becomes a sheet unless its delegate refuses that.
+  /// A popover, which becomes a sheet on a phone unless the delegate prevents that.
   case popover = 7
-  /// Over a blurred screen, on a television.
+  /// A presentation over a blurred screen, on a television.
   case blurOverFullScreen = 8
   /// No adaptation; delegates of adaptive presentations return it to keep a style.
   case none = -1

@@ -82,7 +82,7 @@ extension UIViewController {
     guard let item = editItemReference else { return }
     item.style = isEditing ? .done : .plain
     item.setSystemItem(isEditing ? .done : .edit)
-    // Also one that the app has given a title of its own.
+    // This includes an item with a title that the app has set.
     item.title = item.systemItem?.title
   }
 }

@@ -3,11 +3,11 @@ import QuartzCore
 extension UIView {
   /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends; the default curve of animations.
+    /// A slow beginning and a slow end; the default curve of animations.
     case easeInOut = 0
-    /// Slow at the beginning.
+    /// A slow beginning.
     case easeIn = 1
-    /// Slow at the end.
+    /// A slow end.
     case easeOut = 2
     /// Constant speed.
     case linear = 3
@@ -94,19 +94,19 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// An animation within another block has a curve of its own.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, content is drawn again while it moves.
+    /// Redraws the content of the views during a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition between views, they are hidden and shown; they keep their superviews.
+    /// Hides and shows the two views of a transition; they keep their superviews.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// An animation within another block inherits none of its options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at both ends.
+    /// A slow beginning and a slow end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the beginning.
+    /// A slow beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// At the same speed throughout.
+    /// A constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// Turns the view about its vertical axis, from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -122,7 +122,7 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// Turns the view about its horizontal axis, from bottom to top.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// At least 60 frames in a second are wanted.
+    /// A frame rate of at least 60 frames per second is preferred.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     /// A frame rate of 30 frames per second is sufficient.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
@@ -152,9 +152,9 @@ extension UIView {
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     /// The speed is constant, regardless of the times of key frames.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a smooth curve through the key frames.
+    /// The values follow a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Along a smooth curve through the key frames, at the same speed throughout.
+    /// The values follow a smooth curve through the keyframes at a constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 

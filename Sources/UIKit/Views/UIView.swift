@@ -123,7 +123,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { if newValue.x.isFinite, newValue.y.isFinite { setAnchorPoint(newValue) } }
   }
 
-  /// Pixels per point of the view's drawing.
+  /// The number of pixels per point of the view's drawing.
   open var contentScaleFactor: CGFloat {
     get { backingLayer.contentsScale }
     set { setContentScaleFactor(newValue) }

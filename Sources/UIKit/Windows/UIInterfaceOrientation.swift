@@ -9,11 +9,11 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   /// Upright.
   case portrait = 1
-  /// Upright with the home button, or the chin, at the top.
+  /// Upright with the home button, or the bottom of the device, at the top.
   case portraitUpsideDown = 2
-  /// In landscape with the home button, or the chin, at the right.
+  /// In landscape with the home button, or the bottom of the device, at the right.
   case landscapeRight = 3
-  /// In landscape with the home button, or the chin, at the left.
+  /// In landscape with the home button, or the bottom of the device, at the left.
   case landscapeLeft = 4
 
   /// Whether the orientation is portrait or upside down.
@@ -26,13 +26,13 @@ public enum UIInterfaceOrientation: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
+  /// The portrait orientation.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upright with the home button, or the chin, at the top.
+  /// Upright with the home button, or the bottom of the device, at the top.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// In landscape with the home button, or the chin, at the right.
+  /// In landscape with the home button, or the bottom of the device, at the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// In landscape with the home button, or the chin, at the left.
+  /// In landscape with the home button, or the bottom of the device, at the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
@@ -50,13 +50,13 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 public enum UIDeviceOrientation: Int, Sendable {
   /// The orientation is not known, as before the first measurement.
   case unknown = 0
-  /// Upright, with the home button or the chin at the bottom.
+  /// Upright, with the home button, or the bottom of the device, at the bottom.
   case portrait = 1
-  /// Upright, with the home button or the chin at the top.
+  /// Upright, with the home button, or the bottom of the device, at the top.
   case portraitUpsideDown = 2
-  /// Sideways, with the home button or the chin at the right.
+  /// Sideways, with the home button, or the bottom of the device, at the right.
   case landscapeLeft = 3
-  /// Landscape, with the home button or the chin at the left.
+  /// Landscape, with the home button, or the bottom of the device, at the left.
   case landscapeRight = 4
   /// Flat, with the screen up.
   case faceUp = 5

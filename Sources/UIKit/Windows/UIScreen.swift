@@ -105,7 +105,7 @@ import QuartzCore
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
   }
-  /// Pixels of the display to a point of the screen. Always the same as `scale`.
+  /// The number of pixels of the display per point. Always the same as `scale`.
   open var nativeScale: CGFloat { device.scale }
   /// The screen without the status bar, in points. The older form of the safe area.
   open var applicationFrame: CGRect {

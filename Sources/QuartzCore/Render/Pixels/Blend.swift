@@ -220,7 +220,7 @@ package enum Blend {
     if vectors {
       let c = Lanes(SIMD4(repeating: color))
       let k = SIMD8<UInt16>(repeating: UInt16(keep))
-      // Most of what is dimmed is of one color, whose result is found once.
+      // Most of a dimmed area has one color, the result for which is computed once.
       var known = Words(first: 0, second: 0)
       var result = SIMD4<UInt32>(repeating: color)
       while i &+ 4 <= n {
@@ -249,7 +249,7 @@ package enum Blend {
       let a = SIMD8<UInt16>(repeating: UInt16(color &>> 24))
       let isOpaque = color &>> 24 == 255
       while i &+ 4 <= n {
-        // Most of a text's rows is empty.
+        // Most of the coverage in the rows of a text is zero.
         while i &+ 8 <= n, UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt64.self) == 0 { i &+= 8 }
         guard i &+ 4 <= n else { break }
         let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)

@@ -98,7 +98,7 @@ import QuartzCore
     spin += arm.cross(impulse) * inverseInertia
   }
 
-  /// Whether it moves slowly: less than 1.5 points and 2 degrees a second.
+  /// Whether the body moves slowly: less than 1.5 points and 2 degrees per second.
   var isSlow: Bool { velocity.lengthSquared < 1.5 * 1.5 && abs(spin) < 2 * .pi / 180 }
 
   /// Writes the position to the item if it has changed.

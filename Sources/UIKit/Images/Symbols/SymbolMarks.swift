@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The share of a variable value that shows a step.
+/// The range of the variable values at which a step of the symbol is visible.
 struct SymbolPortion: Equatable {
   /// The number of the step, beginning with 1.
   let number: Int

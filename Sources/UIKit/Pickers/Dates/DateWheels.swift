@@ -19,7 +19,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
   private var columns: [DateWheelColumn] = []
   private var columnWidths: [CGFloat] = []
   private var base: Date
-  /// Beside the numbers of a count-down.
+  /// The labels beside the numbers of a count-down.
   private let units = [UILabel(), UILabel()]
   var onDate: ((Date) -> Void)?
   var onDuration: ((TimeInterval) -> Void)?

@@ -11,7 +11,7 @@ extension ArchivedProperty {
 }
 
 extension UIDatePicker {
-  /// Seconds since the beginning of 2001, as archives keep dates.
+  /// The date in archives: the seconds since the beginning of 2001.
   fileprivate var archivedDate: Double {
     get { date.timeIntervalSinceReferenceDate }
     set { if newValue.isFinite { date = Date(timeIntervalSinceReferenceDate: newValue) } }

@@ -41,11 +41,11 @@ public struct PresentationIntent: Hashable, Sendable {
   public struct TableColumn: Hashable, Sendable {
     /// The alignment of the texts of a column.
     public enum Alignment: Int, Hashable, Sendable {
-      /// To the left.
+      /// The text is aligned at the left.
       case left
       /// The text is centered.
       case center
-      /// To the right.
+      /// The text is aligned at the right.
       case right
     }
 

@@ -179,7 +179,7 @@ enum CSSValue {
     return nil
   }
 
-  /// Points of the width of a line; nil for another value.
+  /// Returns the width of a line in points; nil if the value is not a width.
   static func lineWidth(_ value: String, em: CGFloat) -> CGFloat? {
     let keywords: [String: CGFloat] = ["thin": em / 48, "medium": em / 16, "thick": em * 5 / 48, "0": 0]
     if let known = keywords[value] { return known }

@@ -2,9 +2,9 @@ import CoreText
 
 /// The style that the control words of Rich Text Format give text, inherited by nested groups.
 struct RTFStyle {
-  // Of characters.
+  // The attributes of characters.
   var font: Int?
-  /// Points.
+  /// The size of the font in points.
   var size: CGFloat = 12
   var isBold = false
   var isItalic = false
@@ -14,10 +14,10 @@ struct RTFStyle {
   var background = 0
   var underlineColor = 0
   var strikethroughColor = 0
-  /// Points upwards.
+  /// The upward offset of the baseline in points.
   var baseline: CGFloat = 0
   var kern: CGFloat?
-  /// Hundredths of the font's size; negative for letters that are filled, too.
+  /// The stroke width in percent of the font size; letters with a negative width are also filled.
   var strokeWidth: CGFloat = 0
   var strokeColor = 0
   var isHidden = false
@@ -25,7 +25,7 @@ struct RTFStyle {
   var superscript = 0
   /// The number of substitute characters after a `\u`, which are for readers without Unicode.
   var substitutes = 1
-  // Of paragraphs, in points.
+  // The attributes of paragraphs, in points.
   var paragraph = Paragraph()
 
   struct Paragraph: Equatable {

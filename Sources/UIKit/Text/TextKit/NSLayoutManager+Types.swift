@@ -3,7 +3,7 @@ extension NSLayoutManager {
   public enum TextLayoutOrientation: Int, Sendable {
     /// Lines are horizontal, one below the other.
     case horizontal = 0
-    /// From top to bottom, which no text of UIKit's is.
+    /// Lines run from top to bottom. UIKit's text never does.
     case vertical = 1
   }
 

@@ -60,7 +60,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From the end to the start.
+    /// Enumerates from the end to the start.
     public static let reverse = EnumerationOptions(rawValue: 1 << 0)
   }
 

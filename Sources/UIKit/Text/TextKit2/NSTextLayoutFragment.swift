@@ -20,13 +20,13 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From the end to the start.
+    /// Enumerates from the end to the start.
     public static let reverse = EnumerationOptions(rawValue: 1 << 0)
     /// Estimates the sizes of fragments that are not laid out. They are always laid out.
     public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
     /// Lays fragments out before the block gets them.
     public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
-    /// With the line behind a last newline, which belongs to the last fragment.
+    /// Includes the empty line after a final newline in the last fragment.
     public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
   }
 
@@ -42,7 +42,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
     case layoutAvailable = 3
   }
 
-  /// The layout manager that the fragment is of.
+  /// The layout manager to which the fragment belongs.
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// The element whose text this is.
   open private(set) weak var textElement: NSTextElement?
@@ -53,14 +53,14 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   // An element that a delegate created has no other owner.
   private let kept: NSTextElement
   private let range: NSTextRange?
-  /// Top in the container.
+  /// The y coordinate of the fragment's upper edge in the container.
   var top: CGFloat = 0
   private var laidOut: (layout: TextLayout, lines: [NSTextLineFragment])?
   private var providers: [Int: NSTextAttachmentViewProvider] = [:]
   /// Whether rendering attributes were made for the fragment.
   var isValidated = false
   private var isLayingOut = false
-  /// Whether it was the last of the text when it was laid out.
+  /// Whether the fragment was the last one of the text when it was laid out.
   var wasLast = false
 
   /// Creates the fragment of an element; a range of nil is all of it.

@@ -80,7 +80,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     didSet { for fragment in fragments { fragment.isValidated = false } }
   }
 
-  // Of the text from its start on, without gaps.
+  // The fragments of the text from its start on, without gaps.
   var fragments: [NSTextLayoutFragment] = []
   /// Fragments after an edit, which are reused if their elements still exist.
   private var loose: [ObjectIdentifier: NSTextLayoutFragment] = [:]

@@ -8,7 +8,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
   public enum Granularity: Int, Sendable {
     /// Whole characters.
     case character = 0
-    /// By words.
+    /// Whole words.
     case word = 1
     /// Paragraphs with their separators.
     case paragraph = 2

@@ -12,35 +12,35 @@
 open class NSTextSelectionNavigation: NSObject {
   /// The direction in which a selection moves.
   public enum Direction: Int, Sendable {
-    /// In the order of the text.
+    /// A movement in the order of the text.
     case forward = 0
-    /// Against the order of the text.
+    /// A movement against the order of the text.
     case backward = 1
-    /// To the right, visually.
+    /// A movement to the right on the screen.
     case right = 2
-    /// To the left, visually.
+    /// A movement to the left on the screen.
     case left = 3
-    /// To the line above.
+    /// A movement to the line above.
     case up = 4
-    /// To the line below.
+    /// A movement to the line below.
     case down = 5
   }
 
   /// The unit by which a selection moves.
   public enum Destination: Int, Sendable {
-    /// By a character.
+    /// A movement by a character.
     case character = 0
-    /// To the edge of a word.
+    /// A movement to the edge of a word.
     case word = 1
-    /// To the edge of the line.
+    /// A movement to the edge of the line.
     case line = 2
-    /// To the edge of a sentence.
+    /// A movement to the edge of a sentence.
     case sentence = 3
-    /// To the edge of the paragraph.
+    /// A movement to the edge of the paragraph.
     case paragraph = 4
-    /// To the edge of the container.
+    /// A movement to the edge of the container.
     case container = 5
-    /// To the edge of the document.
+    /// A movement to the edge of the document.
     case document = 6
   }
 
@@ -58,9 +58,9 @@ open class NSTextSelectionNavigation: NSObject {
 
   /// The direction of a line.
   public enum WritingDirection: Int, Sendable {
-    /// From left to right, as Latin script.
+    /// Lines run from left to right, as in Latin script.
     case leftToRight = 0
-    /// From the right, as Arabic script.
+    /// Lines run from right to left, as in Arabic script.
     case rightToLeft = 1
   }
 
