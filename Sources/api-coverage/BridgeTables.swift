@@ -25,7 +25,8 @@ struct BridgeTables {
     // Written by api-coverage from apple-api.txt; not to be changed by hand.
     // swift-format-ignore-file
 
-    /// The frameworks' protocols: name, isolation and refined protocols; the indented lines are the optional methods.
+    /// The frameworks' protocols: name, isolation and refined protocols; the indented lines are the optional
+    /// methods.
     let frameworkProtocolTable = \"""
     \(protocols.joined(separator: "\n"))
       \"""

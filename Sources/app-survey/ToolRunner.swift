@@ -12,6 +12,8 @@ enum ToolRunner {
     var ranOut: Bool
   }
 
+  /// Runs a program and returns its output; nil if it can't be started.
+  ///
   /// - Parameter limit: seconds until it is ended.
   static func run(_ path: String, _ arguments: [String], limit: Double) -> Output? {
     let files = FileManager.default

@@ -31,6 +31,9 @@
       }
   }
 
+  /// Returns a property that is copied from an appearance proxy to an object where the app has not set it on the
+  /// object.
+  ///
   /// - Parameter key: the key under which the setter records that it was called, see `ExplicitValues`.
   static func with<Object: NSObject, Value>(
     _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void, key: ExplicitValues.Key,

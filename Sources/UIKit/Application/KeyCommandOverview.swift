@@ -1,9 +1,10 @@
 import QuartzCore
 
-/// The list of key commands that an iPad shows while the Command key is held (facts/text-input.md#keys/discoverability).
+/// The list of key commands that an iPad shows while the Command key is held
+/// (facts/text-input.md#keys/discoverability).
 ///
-/// It lists the commands that can be performed now: those of the responder chain under the app's name, and those of the
-/// main menu under the titles of its menus.
+/// It lists the commands that can be performed now: those of the responder chain under the app's name, and those of
+/// the main menu under the titles of its menus.
 @MainActor enum KeyCommandOverview {
   /// The commands of a category.
   struct Section {

@@ -56,6 +56,8 @@ import QuartzCore
     _ = KeyScrolling.press(key, modifiers, from: responder, in: window)
   }
 
+  /// Performs the first matching key command of the responder chain. Returns false if there is none.
+  ///
   /// - Parameter beforeText: whether text has a use for the key, so that only commands with priority precede it.
   private static func runCommand(
     for key: HostKey, _ modifiers: HostKeyModifiers, beforeText: Bool, in application: UIApplication

@@ -6,6 +6,8 @@ import Foundation
   /// The longest duration of a tap in seconds (facts/events.md#touches/status-bar-tap).
   static let longest: TimeInterval = 0.75
 
+  /// Scrolls the only scroll view on the screen to its top if the touch was a tap on the status bar.
+  ///
   /// - Parameter location: the point at which the finger lifted, in screen coordinates.
   static func ended(_ touch: UITouch, at location: CGPoint, in application: UIApplication) {
     let bar = application.statusBarFrame

@@ -5,6 +5,9 @@ extension UIApplication {
   package static var launchedRightToLeft = isRightToLeft(
     arguments: CommandLine.arguments, localizations: Bundle.main.preferredLocalizations)
 
+  /// Returns whether the interface is laid out from right to left: by the app's first localization or by its
+  /// arguments.
+  ///
   /// - Parameter arguments: the app's arguments, among which those of Xcode's right-to-left pseudolanguage mirror
   ///   the interface.
   package static func isRightToLeft(arguments: [String], localizations: [String]) -> Bool {

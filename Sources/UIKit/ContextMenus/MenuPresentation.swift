@@ -264,6 +264,8 @@ import QuartzCore
     dismiss(expanding: style == .pop)
   }
 
+  /// Dismisses the menu and its preview with an animation.
+  ///
   /// - Parameter expanding: whether the preview expands to the whole screen; else it returns to its source.
   func dismiss(expanding: Bool = false) {
     guard !isDismissing else { return }

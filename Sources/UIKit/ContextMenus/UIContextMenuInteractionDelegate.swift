@@ -2,8 +2,8 @@
 /// are optional.
 ///
 /// The order of calls: configuration, preview for highlighting, the configuration's preview and action providers,
-/// `willDisplayMenuFor`; then perhaps `willPerformPreviewActionForMenuWith`; preview for dismissal, `willEndFor`, the
-/// chosen entry's handler, and at the end of the animation the animators' completions.
+/// `willDisplayMenuFor`; then perhaps `willPerformPreviewActionForMenuWith`; preview for dismissal, `willEndFor`,
+/// the chosen entry's handler, and at the end of the animation the animators' completions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate>
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {

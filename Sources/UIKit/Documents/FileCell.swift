@@ -45,6 +45,8 @@ final class FileCell: UICollectionViewCell {
     }
   }
 
+  /// Shows a file or folder.
+  ///
   /// - Parameters:
   ///   - showsExtension: whether the name is shown with its extension.
   ///   - isEnabled: whether the file can be opened.

@@ -16,8 +16,8 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   var localDragSession: (any UIDragSession)? { get }
   /// The visibility of progress during a long drop. `.default` by default.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  /// Loads the items' objects of a class; `completion` gets those that could be loaded, in the order of the items, on the main
-  /// queue.
+  /// Loads the items' objects of a class; `completion` gets those that could be loaded, in the order of the items,
+  /// on the main queue.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress

@@ -115,6 +115,8 @@ struct RoundedRectangle {
     path.closeSubpath()
   }
 
+  /// Returns the control points of a corner, which approach a circle as the shorter side gets shorter.
+  ///
   /// - Parameter room: half the shorter side in radii: 1 is a capsule.
   private static func cornerPoints(room: CGFloat) -> [(CGFloat, CGFloat)] {
     let reach: CGFloat = 1.528_665

@@ -32,6 +32,8 @@ final class EditMenuBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows items in the bar, and positions it beside the target.
+  ///
   /// - Parameters:
   ///   - target: the rectangle to which the arrow points, in the superview's coordinates.
   ///   - area: the area that contains the bar.

@@ -21,6 +21,8 @@ import CoreGraphics
   /// Clamps a value; if the limits cross, the lower one takes precedence.
   static func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
 
+  /// Returns the outline of the bar: a rounded rectangle with an arrow.
+  ///
   /// - Parameter along: the position of the tip on its side of the body.
   static func path(_ body: CGRect, _ direction: UIEditMenuArrowDirection, _ along: CGFloat) -> CGPath {
     let (half, height) = (EditMenuBar.arrow.width / 2, EditMenuBar.arrow.height)

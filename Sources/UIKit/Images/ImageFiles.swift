@@ -3,6 +3,8 @@ import CoreGraphics
 
 /// Finds and reads image files.
 enum ImageFiles {
+  /// Decodes the data of an image file. Returns nil if it is not an image.
+  ///
   /// - Parameter name: the name of the data in messages.
   static func decode(_ data: Data, name: String?, scale: CGFloat) -> ImageStorage? {
     var limits = codec_limits(max_side: 0, max_pixels: 0, max_frames: 1)

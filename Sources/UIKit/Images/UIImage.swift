@@ -277,6 +277,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Returns the image mirrored from left to right.
   open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
 
+  /// Returns the image with a baseline, by which it is aligned with text.
+  ///
   /// - Parameter baselineOffset: the distance from the bottom to the baseline of adjacent text, in points.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }

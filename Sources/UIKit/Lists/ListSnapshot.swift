@@ -59,6 +59,8 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
 
   // MARK: Items
 
+  /// Appends items to a section.
+  ///
   /// - Parameter section: nil for the last one.
   mutating func append(_ identifiers: [Item], to section: Section?) {
     guard let section = section ?? sections.last else {

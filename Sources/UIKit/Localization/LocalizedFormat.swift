@@ -70,6 +70,8 @@ enum LocalizedFormat {
       self.arguments = arguments
     }
 
+    /// Returns a format in which variables are replaced by their formats for the arguments.
+    ///
     /// - Parameter own: the index of the argument for the text, inside a variable.
     func text(_ format: String, depth: Int, own: Int? = nil) -> String {
       // A variable that contains itself is replaced by nothing: its remaining text would be parsed as an object's

@@ -157,6 +157,8 @@ extension UIPageViewController {
     }
   }
 
+  /// Ends the appearance callbacks of a turn, and removes the pages that are not visible any more.
+  ///
   /// - Parameter completed: false if the turn was cancelled and the old pages are visible again.
   func finish(_ turn: PageTurn, completed: Bool) {
     for page in turn.incoming + turn.backs { page.appearance.endIsScheduled = false }

@@ -13,6 +13,8 @@ import CoreGraphics
 
   private init() {}
 
+  /// Updates hovering recognizers and the pointer's effect for a movement of the pointer.
+  ///
   /// - Parameter location: the location in the space of the screen; nil if the pointer left it.
   func move(to location: CGPoint?, modifiers: UIKeyModifierFlags) {
     (self.location, self.modifiers) = (location, modifiers)

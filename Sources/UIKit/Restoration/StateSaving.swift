@@ -46,6 +46,8 @@ import Foundation
     return entries.count - 1
   }
 
+  /// Adds a controller and its children to the saved state, unless it was already added.
+  ///
   /// - Returns: the number of the controller's entry; nil without a restoration identifier, which ends the path.
   @discardableResult private func add(_ controller: UIViewController, below path: [String]) -> Int? {
     if let known = numbers[ObjectIdentifier(controller)] { return known }

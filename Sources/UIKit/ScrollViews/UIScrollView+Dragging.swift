@@ -150,6 +150,9 @@ extension UIScrollView {
 
   // MARK: Letting go
 
+  /// Ends the drag when the finger lifts, and begins the deceleration, the bounce or the movement to the delegate's
+  /// target.
+  ///
   /// - Parameter velocity: the finger's, in points a second.
   func endDrag(velocity fingers: CGPoint) {
     guard let drag else { return }

@@ -106,7 +106,8 @@ extension UIScrollView {
     follow(x, y)
   }
 
-  /// Returns the end of a bounce whose content, ends or offset changed; nil if the content does not bounce any more.
+  /// Returns the end of a bounce whose content, ends or offset changed; nil if the content does not bounce any
+  /// more.
   ///
   /// A spring returns content so fast that a deceleration of the same velocity would scroll it on beyond its end.
   private func bounceEnd(

@@ -45,6 +45,8 @@ import QuartzCore
     }
   }
 
+  /// Hides the columns that are in front of the secondary column.
+  ///
   /// - Returns: whether columns were over the secondary one.
   @discardableResult func takeAway() -> Bool {
     guard let split, split.mode.dimsSecondary else { return false }

@@ -16,6 +16,8 @@ extension UISplitViewController {
 
   // MARK: Collapsing
 
+  /// Collapses the columns into one navigation stack, for a compact width.
+  ///
   /// - Parameter isFirst: the columns were never shown.
   func collapse(isFirst: Bool) {
     endTransitionAtOnce()

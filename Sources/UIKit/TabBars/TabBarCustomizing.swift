@@ -30,6 +30,8 @@ extension UITabBar {
     delegate?.tabBar(self, didBeginCustomizing: items)
   }
 
+  /// Closes the panel for rearranging items.
+  ///
   /// - Returns: whether the items have changed.
   func stopCustomizing(animated: Bool) -> Bool {
     guard let customizing else { return false }

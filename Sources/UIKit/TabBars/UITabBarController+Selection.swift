@@ -122,6 +122,8 @@ extension UITabBarController {
     return true
   }
 
+  /// Selects a child controller. Its view replaces the shown one in the next frame.
+  ///
   /// - Parameter isTap: whether a row of the More list was tapped, so that its page slides in.
   func select(_ controller: UIViewController, mayAnimate: Bool = true, isTap: Bool = false) {
     endTransition()

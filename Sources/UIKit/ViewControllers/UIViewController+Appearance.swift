@@ -114,6 +114,8 @@ extension UIViewController {
     Trace.log(.lifecycle, "\(Trace.name(self)) \(callback())")
   }
 
+  /// Performs an action for each child while this controller is in a phase of its appearance.
+  ///
   /// - Parameter phase: the phase of the controller; if a child's callback changes it, that change notifies the
   ///   remaining children.
   private func forwardToChildren(while phase: AppearanceState.Phase, _ action: (UIViewController) -> Void) {

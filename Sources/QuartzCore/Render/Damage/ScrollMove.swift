@@ -13,8 +13,8 @@ package struct ScrollMove {
 
   /// Moves the pixels; `except` are drawn again anyway.
   ///
-  /// One thread copies whole rows: the copy is limited by the memory, so that two threads with half of each row take
-  /// longer together, and much longer where the other core is busy.
+  /// One thread copies whole rows: the copy is limited by the memory, so that two threads with half of each row
+  /// take longer together, and much longer where the other core is busy.
   func apply(to target: RenderTarget, except: [IntRect]) {
     var to = arrival
     for rect in except { to = to.subtractingEdge(rect) }

@@ -200,6 +200,8 @@ extension NibRow {
 
     // MARK: Attributes: what has no key, or takes more than an assignment
 
+    /// Adds an attribute of the element, whose value is set on the object.
+    ///
     /// - Parameters:
     ///   - absent: sets the value for a missing attribute, if that is not the class's default.
     ///   - get: returns the value, for attributes that can vary with the size classes and have no `absent`.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Attributed strings from Markdown.
 ///
-/// As with Apple's, the text of headings, lists and quotes has no marks and no line ends, but intents of blocks, which
-/// labels and text views do not show. Tables are read as paragraphs.
+/// As with Apple's, the text of headings, lists and quotes has no marks and no line ends, but intents of blocks,
+/// which labels and text views do not show. Tables are read as paragraphs.
 extension AttributedString {
   /// Options for parsing Markdown.
   ///
