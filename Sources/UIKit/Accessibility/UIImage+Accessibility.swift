@@ -33,7 +33,7 @@ extension UIImage: UIAccessibilityIdentification {
     get { accessibilityStorage?.value }
     set { accessibility.value = newValue }
   }
-  /// The traits of image views that show the image. Default: `image`.
+  /// The traits of image views that show the image. `image` by default.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityStorage?.traits ?? .image }
     set { accessibility.traits = newValue }

@@ -166,7 +166,7 @@ import Foundation
 
   // MARK: Selection
 
-  /// The look of the selected cell. Default `.default`.
+  /// The look of the selected cell. `.default` by default.
   open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
   /// Whether the cell looks selected. It is set without animation, and does not change the table's selection.
   open var isSelected: Bool {
@@ -223,11 +223,11 @@ import Foundation
 
   // MARK: Accessories
 
-  /// The symbol at the trailing edge; `accessoryView` replaces it. Default `.none`.
+  /// The symbol at the trailing edge; `accessoryView` replaces it. `.none` by default.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesDidChange() } } }
   /// The view at the trailing margin, in its own size; nil for the accessory of `accessoryType`.
   open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
-  /// The accessory in editing mode. Default `.none`.
+  /// The accessory in editing mode. `.none` by default.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoriesDidChange() } }
   }
@@ -253,7 +253,7 @@ import Foundation
 
   // MARK: Focus and dragging
 
-  /// The look of the cell with focus; with `.custom` the cell shows it itself. Default `.default`.
+  /// The look of the cell with focus; with `.custom` the cell shows it itself. `.default` by default.
   open var focusStyle = FocusStyle.default { didSet { ExplicitValues.note(self, "focusStyle") } }
   /// Whether the row can have keyboard focus: decided by the table's delegate, else its `allowsFocus`.
   open override var canBecomeFocused: Bool { isUserInteractionEnabled && table?.mayFocus(self) == true }

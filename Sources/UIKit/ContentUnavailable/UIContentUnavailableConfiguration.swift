@@ -53,9 +53,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action or menu of the second button, and whether it is enabled.
   public var secondaryButtonProperties = ButtonProperties()
-  /// The alignment of the content. Default `.center`.
+  /// The alignment of the content. `.center` by default.
   public var alignment = Alignment.center
-  /// The axes in which the margins are at least those of the superview. Default both.
+  /// The axes in which the margins are at least those of the superview. Both by default.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// The margins around the components, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
@@ -67,7 +67,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var textToButtonPadding: CGFloat = 15
   /// The distance between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// The background of the view. Default clear.
+  /// The background of the view. Clear by default.
   public var background = UIBackgroundConfiguration.clear()
 
   private init(_ kind: Kind) {

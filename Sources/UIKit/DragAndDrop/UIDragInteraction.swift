@@ -35,7 +35,7 @@ import QuartzCore
   open var view: UIView? { attachedView }
   /// Whether other gestures may be recognized while the view is lifted. False by default.
   open var allowsSimultaneousRecognitionDuringLift = false
-  /// Whether drags may begin; a running drag continues. Default `isEnabledByDefault`.
+  /// Whether drags may begin; a running drag continues. `isEnabledByDefault` by default.
   open var isEnabled: Bool { didSet { press.isEnabled = isEnabled } }
   /// Whether interactions are enabled by default: true on iPads (facts/dragging.md#enabled).
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }

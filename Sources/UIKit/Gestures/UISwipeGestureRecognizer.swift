@@ -37,7 +37,7 @@
 
   /// The number of fingers that have to swipe. 1 by default.
   open var numberOfTouchesRequired = 1
-  /// The allowed directions. Default `.right`.
+  /// The allowed directions. `.right` by default.
   open var direction = Direction.right
 
   private var start: CGPoint?

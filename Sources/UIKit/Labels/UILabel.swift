@@ -97,7 +97,7 @@
     }
   }
 
-  /// The color of all of the text. Default `UIColor.label`.
+  /// The color of all of the text. `UIColor.label` by default.
   open var textColor: UIColor! {
     get { storedColor }
     set {
@@ -120,7 +120,7 @@
     }
   }
 
-  /// The wrapping or truncation of text that does not fit. Default `.byTruncatingTail`.
+  /// The wrapping or truncation of text that does not fit. `.byTruncatingTail` by default.
   open var lineBreakMode: NSLineBreakMode {
     get { storedBreakMode }
     set {

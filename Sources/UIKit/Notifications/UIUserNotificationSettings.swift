@@ -175,7 +175,7 @@ open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preco
   open var behavior: UIUserNotificationActionBehavior { values.behavior }
   /// Parameters of the action, such as the title of the button that sends the text.
   open var parameters: [AnyHashable: Any] { values.parameters }
-  /// Whether the action brings the app to the front. Default `.foreground`.
+  /// Whether the action brings the app to the front. `.foreground` by default.
   open var activationMode: UIUserNotificationActivationMode { values.mode }
   /// Whether the device must be unlocked, which it always is.
   open var isAuthenticationRequired: Bool { values.needsAuthentication }

@@ -46,9 +46,9 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
   open var printerID: String?
   /// The name of the job, which is also the name of the file. By default the app's name.
   open var jobName: String
-  /// The kind of content. Default `.general`.
+  /// The kind of content. `.general` by default.
   open var outputType = OutputType.general
-  /// The orientation of the pages. Default `.portrait`.
+  /// The orientation of the pages. `.portrait` by default.
   open var orientation = Orientation.portrait
   /// Whether both sides of the paper are printed. It has no effect, because a file has no sheets.
   open var duplex = Duplex.none

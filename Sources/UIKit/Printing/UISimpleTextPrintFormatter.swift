@@ -48,7 +48,7 @@ import CoreGraphics
   open var font: UIFont? { didSet { invalidate() } }
   /// The color of a text without attributes; nil for black.
   open var color: UIColor? { didSet { invalidate() } }
-  /// The alignment of a text without attributes. Default `.natural`.
+  /// The alignment of a text without attributes. `.natural` by default.
   open var textAlignment = NSTextAlignment.natural { didSet { invalidate() } }
 
   override func makeCopy() -> UIPrintFormatter {

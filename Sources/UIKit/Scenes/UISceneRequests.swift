@@ -69,7 +69,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
 /// The smallest and largest size of a scene's windows on systems where the user can resize them, such as a Mac.
 /// `UIWindowScene.sizeRestrictions` is nil on iOS.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
-  /// The smallest size, in points. Default zero.
+  /// The smallest size, in points. Zero by default.
   open var minimumSize = CGSize.zero
   /// The largest size, in points. Default: no limit.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)

@@ -300,7 +300,7 @@ import QuartzCore
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
   }
-  /// The label of the keyboard's return key. Default `.search`.
+  /// The label of the keyboard's return key. `.search` by default.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }

@@ -397,7 +397,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { rare?.largeContent.scalesImage ?? false }
     set { rareState.largeContent.scalesImage = newValue }
   }
-  /// Offsets of the image in the large content viewer. Default zero.
+  /// Offsets of the image in the large content viewer. Zero by default.
   open var largeContentImageInsets: UIEdgeInsets {
     get { rare?.largeContent.imageInsets ?? .zero }
     set { rareState.largeContent.imageInsets = newValue }

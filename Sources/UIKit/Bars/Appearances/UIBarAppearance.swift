@@ -114,7 +114,7 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding,
     get { store.get("backgroundImage") }
     set { store.set("backgroundImage", newValue) }
   }
-  /// The content mode of the background image. Default `scaleToFill`.
+  /// The content mode of the background image. `scaleToFill` by default.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { store.get("backgroundImageContentMode").flatMap(UIView.ContentMode.init(rawValue:)) ?? .scaleToFill }
     set { store.set("backgroundImageContentMode", newValue.rawValue) }
