@@ -8,6 +8,11 @@ private final class Listener: NSObject {
 }
 
 final class NotificationCenterTests: XCTestCase {
+  /// The token of an observer that is added after the closure that removes it. All of it happens on one thread.
+  private final class ObserverBox: @unchecked Sendable {
+    var token: (any NSObjectProtocol)?
+  }
+
   private let center = NotificationCenter()
   private let ping = Notification.Name("ping")
   private let pong = Notification.Name("pong")
@@ -81,14 +86,14 @@ final class NotificationCenterTests: XCTestCase {
   /// on.
   func testObserversThatComeAndGoDuringAPost() {
     nonisolated(unsafe) var heard: [String] = []
-    nonisolated(unsafe) var second: (any NSObjectProtocol)?
+    let second = ObserverBox()
     let center = center
     let first = center.addObserver(forName: ping, object: nil, queue: nil) { _ in
       heard.append("first")
-      if let second { center.removeObserver(second) }
+      if let token = second.token { center.removeObserver(token) }
       _ = center.addObserver(forName: self.ping, object: nil, queue: nil) { _ in heard.append("third") }
     }
-    second = center.addObserver(forName: ping, object: nil, queue: nil) { _ in heard.append("second") }
+    second.token = center.addObserver(forName: ping, object: nil, queue: nil) { _ in heard.append("second") }
     center.post(name: ping, object: nil)
     XCTAssertEqual(heard, ["first"])
     center.removeObserver(first, name: pong, object: nil)

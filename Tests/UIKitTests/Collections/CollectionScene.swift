@@ -19,10 +19,11 @@ import UIKit
   }
 
   init(
-    _ layout: UICollectionViewLayout = UICollectionViewFlowLayout(), data: [[String]] = [],
+    _ layout: UICollectionViewLayout? = nil, data: [[String]] = [],
     frame: CGRect = CGRect(x: 0, y: 100, width: 320, height: 480), animates: Bool = false
   ) {
     stage = Stage(animates: animates)
+    let layout = layout ?? UICollectionViewFlowLayout()
     self.layout = layout
     self.data = data
     view = UICollectionView(frame: frame, collectionViewLayout: layout)
@@ -113,7 +114,7 @@ import UIKit
 
 /// Runs a test on such a scene, and ends it.
 @MainActor func onCollection(
-  _ layout: UICollectionViewLayout = UICollectionViewFlowLayout(), data: [[String]] = [],
+  _ layout: UICollectionViewLayout? = nil, data: [[String]] = [],
   frame: CGRect = CGRect(x: 0, y: 100, width: 320, height: 480), animates: Bool = false,
   _ body: (CollectionScene) throws -> Void
 ) rethrows {

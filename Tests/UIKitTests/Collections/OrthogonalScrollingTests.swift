@@ -6,11 +6,11 @@ import XCTest
 final class OrthogonalScrollingTests: XCTestCase {
   @MainActor private func section(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
-    _ width: NSCollectionLayoutDimension = .absolute(100)
+    _ width: NSCollectionLayoutDimension? = nil
   ) -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(
       group: .horizontal(
-        layoutSize: layoutSize(width, .absolute(50)),
+        layoutSize: layoutSize(width ?? .absolute(100), .absolute(50)),
         subitems: [layoutItem(.fractionalWidth(1), .fractionalHeight(1))]))
     section.orthogonalScrollingBehavior = behavior
     section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
@@ -21,7 +21,7 @@ final class OrthogonalScrollingTests: XCTestCase {
   /// Returns the offsets at which the section comes to rest after code scrolls it to each of the distances.
   @MainActor private func rests(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
-    _ width: NSCollectionLayoutDimension = .absolute(100),
+    _ width: NSCollectionLayoutDimension? = nil,
     count: Int = 8, at distances: [CGFloat] = [0, 40, 130, 200, 300, 400, 700]
   ) -> [CGFloat] {
     var result: [CGFloat] = []

@@ -85,7 +85,8 @@ final class KeyboardTransitionTests: TimeTestCase {
   func testItGoesSidewaysWithItsPage() throws {
     type(into: a)
     let whole = try XCTUnwrap(KeyboardController.shared.frame)
-    var frames: [CGRect] = []
+    // Notifications of the keyboard are posted on the main thread.
+    nonisolated(unsafe) var frames: [CGRect] = []
     let ways: [(Notification.Name, String)] = [
       (UIResponder.keyboardWillHideNotification, UIResponder.keyboardFrameEndUserInfoKey),
       (UIResponder.keyboardWillShowNotification, UIResponder.keyboardFrameBeginUserInfoKey),

@@ -185,8 +185,8 @@ final class EditMenuInteractionTests: TimeTestCase {
     canvas.gives = { [unowned self] _ in
       UIMenu(children: [
         UIAction(title: "Again") { _ in
-          canvas.gives = { _ in UIMenu(children: [UIAction(title: "Second") { _ in }]) }
-          present(20, 150)
+          self.canvas.gives = { _ in UIMenu(children: [UIAction(title: "Second") { _ in }]) }
+          self.present(20, 150)
         }
       ])
     }

@@ -3,7 +3,7 @@ import XCTest
 
 /// Placeholders in texts and results of dictation.
 final class TextPlaceholderTests: TextInputTestCase {
-  private final class Phrase: UIDictationPhrase {
+  private final class Phrase: UIDictationPhrase, @unchecked Sendable {
     private let words: String
     init(_ words: String) {
       self.words = words
