@@ -22,7 +22,7 @@ public enum SourceTree {
     return SourceFileSyntax.parse(from: &parser)
   }
 
-  /// Whether the file has so few unclosed brackets that it is parsed.
+  /// Returns whether the file has so few unclosed brackets that it is parsed.
   static func isParsed(_ text: String) -> Bool { BracketBalance(text).most <= mostLeftOpen }
 
   /// Parses a file of which `isParsed` is true, with spaces and line breaks in place of the bytes in the ranges.

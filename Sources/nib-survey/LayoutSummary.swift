@@ -15,7 +15,7 @@ enum LayoutSummary {
     return text
   }
 
-  /// Equal scenes in several files count once.
+  /// Returns the lines about frames of the canvas. Equal scenes in several files count once.
   static func ofCanvas(_ results: [LayoutResult]) -> String {
     var seen: Set<String> = []
     let distinct = results.filter { result in

@@ -14,7 +14,7 @@ import UIKit
     }
   }
 
-  /// The commands of an element, in the order of their numbers.
+  /// Returns the commands of an element, in the order of their numbers.
   static func all(of element: UIResponder) -> [AccessibleAction] {
     let traits = element.accessibilityTraits
     var actions: [AccessibleAction] = canBePressed(element, traits) ? [.press] : []

@@ -52,7 +52,7 @@ package struct AccessibleEvent: Equatable {
     Self(group: "Window", member: member, value: .string(title), node: AccessibleNode.window)
   }
 
-  /// A text to speak at once.
+  /// Returns the event that makes a screen reader speak a text at once.
   static func announcement(_ text: String) -> Self {
     let polite: Int32 = 1
     return Self(member: "Announcement", numbers: (polite, 0), value: .string(text), node: AccessibleNode.window)

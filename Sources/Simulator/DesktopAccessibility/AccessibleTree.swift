@@ -125,7 +125,7 @@ import UIKit
       frame: element.isAccessibilityElement ? element.accessibilityFrame : frame ?? .zero, numbers: [node.number])
   }
 
-  /// Whether a container is a node of its own.
+  /// Returns whether a container is a node of its own.
   private func isNode(_ element: UIResponder, isEmpty: Bool) -> Bool {
     if element is UIWindow { return false }
     let type = element.automationType

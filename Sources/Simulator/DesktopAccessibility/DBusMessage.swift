@@ -55,7 +55,7 @@ struct DBusCoding {
     withUnsafePointer(to: value) { library.pointee.message_iter_append_basic(&iterator, code(type), $0) != 0 }
   }
 
-  /// The library ends the program for text with a zero byte or an empty path.
+  /// Appends a string or an object path. Zero bytes are replaced, because the library ends the process for them.
   private func string(_ type: Unicode.Scalar, _ text: String, _ iterator: inout DBusMessageIter) -> Bool {
     let text = text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "\u{FFFD}") : text
     return text.withCString { basic(type, $0, &iterator) }

@@ -102,7 +102,7 @@ import UIKit
     }
   }
 
-  /// The desktop's screen reader stands for VoiceOver.
+  /// Turns VoiceOver on or off, for which the desktop's screen reader stands.
   private func setScreenReader(_ isOn: Bool) {
     guard isOn != AccessibilitySettings.isOn(.voiceOver) else { return }
     target.application.send(.accessibility(.voiceOver, isOn: isOn))

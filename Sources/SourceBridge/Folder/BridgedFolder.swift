@@ -170,7 +170,7 @@ private final class Sources: Sendable {
 }
 
 extension FileSummary {
-  /// Whether the summaries declare the same; the offsets of the declarations may differ.
+  /// Returns whether the summaries declare the same; the offsets of the declarations may differ.
   fileprivate func isEqualButForOffsets(to other: FileSummary) -> Bool {
     selectedNames == other.selectedNames && importsTests == other.importsTests
       && types.map(\.withoutOffsets) == other.types.map(\.withoutOffsets)

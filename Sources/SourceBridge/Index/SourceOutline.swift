@@ -307,7 +307,7 @@ private struct OutlineReader {
     return .other(UInt8(ascii: "`"))
   }
 
-  /// Whether the bridge may rewrite code with this word, whatever the module declares.
+  /// Returns whether the bridge may rewrite code with this word, whatever the module declares.
   private func isRewritten(_ hash: NameHash, at start: Int) -> Bool {
     if Words.rewritten.contains(hash) || bytes[start..<place].starts(with: "forKey".utf8) { return true }
     if isMember { return Words.ofObjects.contains(hash) }

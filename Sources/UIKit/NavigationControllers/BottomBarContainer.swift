@@ -4,7 +4,7 @@
   /// it.
   /// - Parameter page: the view of the page with the bar; nil without an animation.
   func pushBarAway(_ isAway: Bool, with page: UIView?)
-  /// The transition has ended.
+  /// Takes the bar back after the transition has ended.
   func takeBarBack()
 }
 
@@ -42,6 +42,6 @@ extension UINavigationController {
 }
 
 extension UINavigationController: TabReselecting {
-  /// The tab that is selected was tapped again: back to the first page.
+  /// Pops to the root controller, because the selected tab was tapped again.
   func tabWasSelectedAgain() { popToRootViewController(animated: true) }
 }

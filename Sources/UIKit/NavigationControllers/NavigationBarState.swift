@@ -14,12 +14,12 @@ import QuartzCore
   var interaction: UIPercentDrivenInteractiveTransition?
   /// The number of running animations that show or hide bars.
   var animation = 0
-  /// Whether a controller of the stack does without a bottom bar, so that the toolbar is hidden although the app
-  /// shows it (`facts/navigation.md#bottom-bars`).
+  /// Whether a controller of the stack hides the bottom bar when pushed, so that the toolbar is hidden although the
+  /// app shows it (`facts/navigation.md#bottom-bars`).
   var isToolbarPushedAway = false
-  /// Whether the app has shown the toolbar for a stack that does without a bottom bar.
+  /// Whether the app has shown the toolbar although a controller of the stack hides the bottom bar when pushed.
   var showsToolbarAnyway = false
-  /// Whether it was in the stack of another one at the last layout.
+  /// Whether the navigation controller was in the stack of another one at the last layout.
   var wasNested = false
   /// Whether the compact height hid the bars, which are shown again with the regular one.
   var isHiddenByHeight = false

@@ -74,7 +74,7 @@ extension UINavigationController {
 
   // MARK: With a transition
 
-  /// The bar's items slide, and bars that came or went in the callbacks move beside the pages.
+  /// Slides the bar's items, and moves bars that the callbacks showed or hid beside the pages.
   func moveBars(in transition: NavigationTransition, timing: AnimationTiming) {
     let duration = transition.custom?.duration ?? NavigationSlide.duration
     moveContainersBar(in: transition)
@@ -117,7 +117,7 @@ extension UINavigationController {
     }
   }
 
-  /// A toolbar that only one of the two pages shows moves together with that page.
+  /// Moves a toolbar that only one of the two pages shows together with that page.
   private func moveToolbarSideways(in transition: NavigationTransition) {
     updatePushedToolbar()
     guard let toolbar = toolbarIfMade, toolbar.superview === view, transition.hidToolbar == hidesBottomBar,

@@ -8,7 +8,7 @@ extension UIViewController {
     parentReference?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The scroll view for all edges.
+  /// Sets the scroll view that the bars follow at all edges.
   public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
   /// Returns the scroll view that determines the look of the bars at an edge: the one that the app set, the view,

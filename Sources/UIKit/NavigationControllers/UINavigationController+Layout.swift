@@ -15,7 +15,7 @@ extension UINavigationController {
     return container
   }
 
-  /// The layout of the view: a waiting transition begins first.
+  /// Lays out the pages and bars, after beginning a waiting transition.
   func layOutContainer() {
     bars.updateEdge()
     startWaitingTransition()
@@ -159,7 +159,7 @@ extension UINavigationController {
 extension UINavigationController: NavigationBarOwner {
   // MARK: The bar's items
 
-  /// The bar shows the items of the stack; sliding when a transition shows them.
+  /// Shows the items of the stack in the bar; they slide if a transition shows them.
   func takeItems(sliding direction: UINavigationBar.SlideDirection?, timing: AnimationTiming = .spring(.system)) {
     let duration = transition?.custom?.duration ?? NavigationSlide.duration
     showItems(sliding: direction, timing: timing, duration: duration)
@@ -178,12 +178,12 @@ extension UINavigationController: NavigationBarOwner {
 
   func barStyleDidChange() { if viewIfLoaded?.window != nil { setNeedsStatusBarAppearanceUpdate() } }
 
-  /// The back button was tapped.
+  /// Pops the top controller after a tap on the back button, unless the app's subclass refuses.
   func backButtonWasTapped() {
     if let inner = innerStackWithBackButton { return inner.backButtonWasTapped() }
     guard transition == nil, waitingChange == nil, stack.count > 1, let item = barHolder.navigationBar.topItem
     else { return }
-    // Apps let their subclass decide, as it is notified of the bar's pops.
+    // A subclass that conforms to the bar's delegate protocol may refuse the pop, as the bar would ask it.
     let judge = self as? any UINavigationBarDelegate
     guard judge?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)

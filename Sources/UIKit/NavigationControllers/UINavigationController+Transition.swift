@@ -82,7 +82,7 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: top, animated: false)
   }
 
-  /// The controller that was shown with the navigation controller itself has appeared.
+  /// Notifies the app that the controller that was shown together with the navigation controller has appeared.
   func tellOfEarlyController(animated: Bool) {
     guard let controller = shownEarly else { return }
     shownEarly = nil
@@ -190,8 +190,8 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The transition was cancelled: the stack is as before, unless the app changed it meanwhile, and the callbacks
-  /// come in reverse.
+  /// Reverts a cancelled transition: restores the stack, unless the app changed it meanwhile, and calls the
+  /// appearance callbacks in reverse.
   private func goBack(from: UIViewController, to: UIViewController, _ transition: NavigationTransition) {
     let change = transition.change
     if stack.map(ObjectIdentifier.init) == change.newStack.map(ObjectIdentifier.init) {

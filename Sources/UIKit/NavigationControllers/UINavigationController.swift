@@ -269,7 +269,8 @@ import QuartzCore
     return own == .unknown ? super.preferredInterfaceOrientationForPresentation : own
   }
 
-  /// A child's size changes as much as this controller's: bars that are not translucent keep theirs.
+  /// Returns the size of a child, which changes as much as this controller's; bars that are not translucent keep
+  /// theirs.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {

@@ -45,11 +45,11 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
-  /// No orientation at all: the method is not there.
+  /// Returns no orientation, which stands for an unimplemented method.
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   { [] }
-  /// An unknown orientation: the method is not there.
+  /// Returns an unknown orientation, which stands for an unimplemented method.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { .unknown }

@@ -144,7 +144,7 @@ import CoreGraphics
     scrollView.setContentOffset(point(goal(forward: forward)), animated: true)
   }
 
-  /// Stops: of a change by code the new page is shown, of a turn by a finger the old one.
+  /// Ends a turn at once. The new page is shown if code began the turn, and the old one if a finger did.
   func stop() {
     end = nil
     let wasComing = coming != nil

@@ -38,7 +38,7 @@ struct PickedMedia {
     }
   }
 
-  /// Apps read the file at leisure: it is a copy in their folder for temporary files.
+  /// Copies the file to the app's folder for temporary files, where the app can read it at any time.
   private func copy() -> URL? {
     let folder = FileManager.default.temporaryDirectory
     let name = UUID().uuidString + "." + (photo.fileName as NSString).pathExtension

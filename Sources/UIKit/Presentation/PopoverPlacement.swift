@@ -134,7 +134,8 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// A box with an arrow on top, whose point is round and whose feet are soft, turned to its side.
+  /// Returns the outline of a box with an arrow on its top edge, turned by a transform. The arrow's tip is rounded,
+  /// and its base curves into the edge.
   private func outline(
     _ length: CGFloat, _ depth: CGFloat, _ middle: CGFloat, _ turn: CGAffineTransform = .identity
   ) -> CGPath {

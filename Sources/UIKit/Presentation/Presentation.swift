@@ -26,7 +26,7 @@ import QuartzCore
   var dismissalAfterEnd: (() -> Void)?
   /// Notifies the app of a dismissal by the user; run when its coordinator exists.
   var announceDismissal: (() -> Void)?
-  /// Whether an animator of the app's controls the view at the moment.
+  /// Whether an animator that the app provides controls the view at the moment.
   private(set) var isCustom = false
   /// Whether the presentation is over the view of the controller that defines the presentation context, not over
   /// the window.

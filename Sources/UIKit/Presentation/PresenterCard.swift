@@ -44,7 +44,7 @@ import QuartzCore
       CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(0, move, 0))
   }
 
-  /// The view is the app's again.
+  /// Restores the view's own corners and transform, and removes the black background.
   func remove() {
     black.removeFromSuperlayer()
     guard let card, card.flags[.isPushedBack] else { return }

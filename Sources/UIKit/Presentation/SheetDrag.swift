@@ -27,7 +27,8 @@ import QuartzCore
     view.addGestureRecognizer(pan)
   }
 
-  /// A drag begins downwards, or upwards to a larger detent, but not in a list that can scroll in that direction.
+  /// Returns whether a drag of the sheet begins: downwards, or upwards to a larger detent, but not in a list that
+  /// can scroll in that direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view, let sheet,
       sheet.canBeDragged

@@ -2,11 +2,11 @@ import QuartzCore
 
 /// The sizes that an app's own background of a popover returns.
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
-  /// The width of the arrow's base at the box, in points.
+  /// Returns the width of the arrow's base, where it meets the box, in points.
   static func arrowBase() -> CGFloat
-  /// The insets from the edges of the box, without the arrow, to the content.
+  /// Returns the insets from the edges of the box, without the arrow, to the content.
   static func contentViewInsets() -> UIEdgeInsets
-  /// The height of the arrow, in points.
+  /// Returns the height of the arrow, in points.
   static func arrowHeight() -> CGFloat
 }
 

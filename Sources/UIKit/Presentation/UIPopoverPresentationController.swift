@@ -150,7 +150,7 @@ import QuartzCore
   override var movementDuration: TimeInterval { 0.25 }
   override var movementTiming: AnimationTiming { AnimationTiming(curve: 0) }
 
-  /// Around a popover some views continue getting touches.
+  /// Returns the passthrough view at the point; outside of those views, the container, so that the touch dismisses.
   override func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? {
     for view in passthroughViews ?? [] where view.window === container.window {
       if let other = view.hitTest(view.convert(point, from: container), with: event) { return other }
@@ -202,7 +202,7 @@ import QuartzCore
     return CGSize(width: length(preferred.width, 320), height: length(preferred.height, 1100))
   }
 
-  /// The window without its safe area, the margins and the keyboard.
+  /// Returns the container's area without its safe area, the margins and the keyboard.
   private func freeArea(of container: UIView) -> CGRect {
     var area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
     if let keyboard = KeyboardArea.frame, let window = container.window {

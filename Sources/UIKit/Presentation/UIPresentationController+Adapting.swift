@@ -1,5 +1,5 @@
 extension UIPresentationController {
-  /// The style to show the controller in: the delegate's, else its own.
+  /// Returns the style in which to show the controller: the delegate's, or else its own.
   func adaptedStyle() -> UIModalPresentationStyle {
     guard adaptsToSize else { return style }
     let traits = traitCollection
@@ -38,7 +38,7 @@ extension UIPresentationController {
     return other ?? presentedViewController
   }
 
-  /// The system's presentation controller for a style.
+  /// Returns the system's presentation controller for a style.
   static func standard(
     for presented: UIViewController, style: UIModalPresentationStyle
   ) -> UIPresentationController {

@@ -98,7 +98,7 @@ extension UIPresentationController {
   /// Reverts changes of a removed view that would be visible when the app shows it elsewhere.
   var restore: () -> Void = {}
 
-  /// Below the container.
+  /// Returns the ends of a movement that begins below the container.
   static func below(_ view: UIView, _ container: UIView) -> MovementEnds {
     let frame = view.frame
     return MovementEnds {

@@ -235,7 +235,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// Returns the view for a touch beside the presented view.
   func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? { container }
-  /// A touch beside the presented view has ended; returns whether it meant something.
+  /// Called when a touch beside the presented view has ended. Returns whether the touch had an effect.
   func touchEndedOutside() -> Bool { false }
   /// Whether a finger is about to dismiss the presented view.
   var isLeaving: Bool { false }
@@ -257,7 +257,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   }
   var movementTiming: AnimationTiming { .spring(.system) }
 
-  /// The two ends of a movement that is no flip and no curl.
+  /// Returns the two ends of a movement that is neither a flip nor a curl.
   func movementEnds(of view: UIView, in container: UIView) -> MovementEnds {
     movementStyle == .crossDissolve ? .faded(view) : .below(view, container)
   }

@@ -67,7 +67,7 @@ extension UISheetPresentationController {
     return sourceView.convert(sourceView.bounds, to: container).midX
   }
 
-  /// The height from the bottom that the keyboard covers, when it is for a responder in the sheet.
+  /// Returns the height at the bottom that the keyboard covers; 0 if its responder is not in the sheet.
   private func coveredHeight(in container: UIView) -> CGFloat {
     guard let keyboard = KeyboardArea.frame, let first = container.window?.firstResponder,
       first.chain.contains(where: { $0 === presented })
@@ -108,7 +108,8 @@ extension UISheetPresentationController {
     return all.sorted { $0.frame.height < $1.frame.height }
   }
 
-  /// The detents are resolved once for a height and traits, and again when the app invalidates them.
+  /// Returns the heights of the detents, which are resolved again for another height or other traits, or after the
+  /// app has invalidated them.
   private func values(_ traits: UITraitCollection, maximum: CGFloat) -> [CGFloat?] {
     if let resolved, resolved.maximum == maximum, resolved.traits == traits { return resolved.values }
     let context = DetentContext(traits, maximum: maximum)
@@ -148,7 +149,7 @@ extension UISheetPresentationController {
 
   // MARK: Dimming
 
-  /// The share of the dimming at a position of the sheet's top.
+  /// Returns the fraction of the full dimming, from 0 to 1, at a position of the sheet's top.
   private func dimming(top: CGFloat) -> CGFloat {
     let rests = rests
     guard geometry.kind != .fullScreen else { return 1 }
@@ -170,7 +171,7 @@ extension UISheetPresentationController {
 
   // MARK: Changes by the user
 
-  /// A tap on the grabber: the next larger detent, from the largest on the smallest.
+  /// Selects the next larger detent, or the smallest after the largest, because the grabber was tapped.
   func selectNextDetent() {
     let rests = rests
     guard rests.count > 1, presentation?.stage == .shown else { return }

@@ -37,7 +37,7 @@ extension UISheetPresentationController {
     fileprivate var kind = Kind.large
     fileprivate var resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
-    /// About half of the screen; inactive in a compact height.
+    /// Returns a detent at about half of the screen; it is inactive in a compact height.
     open class func medium() -> Self {
       let detent = make()
       detent.identifier = .medium

@@ -64,7 +64,7 @@ import QuartzCore
     for label in labels { label.textColor = color ?? tintColor }
   }
 
-  /// A finger on the index neither scrolls the table nor swipes rows.
+  /// Returns false for pans, so that a finger on the index neither scrolls the table nor swipes rows.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer is UIPanGestureRecognizer ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -132,7 +132,7 @@ extension UITableView {
     if isNew { indexWidthDidChange() }
   }
 
-  /// Rows and headers have another width for their content, and may have another height.
+  /// Measures rows and headers again, whose content has another width beside the index.
   private func indexWidthDidChange() {
     remeasuresAll = true
     state.needsPlacement = true

@@ -45,7 +45,7 @@ struct TableColumn {
     return low
   }
 
-  /// The row that is the element; nil for headers and footers.
+  /// Returns the index path of the element's row; nil for headers and footers.
   func row(of element: Int) -> IndexPath? {
     let section = section(of: element)
     let row = element - starts[section] - 1

@@ -9,8 +9,8 @@ import Foundation
 
   var isShown: Bool { table?.window != nil }
 
-  /// Rows cannot be moved out of a section that is deleted or into one that is inserted, and at most one section is
-  /// moved (facts/diffable.md#applying/table-reload).
+  /// Returns whether the table can apply the difference: rows cannot be moved out of a section that is deleted or
+  /// into one that is inserted, and at most one section is moved (facts/diffable.md#applying/table-reload).
   func canTake(_ difference: ListDifference) -> Bool {
     !difference.movesBeyondSections && difference.movedSections.count <= 1
   }
@@ -48,7 +48,7 @@ import Foundation
     if !marks.reconfigured.isEmpty { table.reconfigureRows(at: marks.reconfigured) }
   }
 
-  /// Apple's exception for a provider that has no cell, and an empty cell.
+  /// Raises Apple's exception for a provider that returned no cell. Returns an empty cell if the app continues.
   static func missingCell(_ table: UITableView, _ indexPath: IndexPath, _ item: some Any) -> UITableViewCell {
     ListMistake.reportMissingCell("UITableViewDiffableDataSource", "table view", table, indexPath, item)
     return UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -111,7 +111,7 @@ import Foundation
     table.flatMap { $0.path(at: CGPoint(x: $0.bounds.midX, y: y)) }
   }
 
-  /// The index path for a drag over a header or footer: the begin or the end of its section.
+  /// Returns the index path for a drag over a header or footer: the beginning or the end of its section.
   private func edge(at y: CGFloat) -> IndexPath? {
     guard let table, let element = table.column.rope.index(at: table.withoutDropShift(y) - table.columnTop) else {
       return nil
@@ -122,7 +122,7 @@ import Foundation
     return IndexPath(row: table.column.counts[section] - moved, section: section)
   }
 
-  /// The middle half of a row accepts the items itself.
+  /// Returns the row whose middle half contains the point; that row accepts the items itself.
   override func middle(at point: CGPoint) -> IndexPath? {
     guard let table, let under = row(at: point.y) else { return nil }
     let rect = table.rectForRow(at: under)

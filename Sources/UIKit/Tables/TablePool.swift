@@ -67,7 +67,7 @@ import Foundation
     return view
   }
 
-  /// The cell may have been put into another use by the app.
+  /// Removes a reusable cell, which the app may have put to another use.
   func forget(_ cell: UITableViewCell) {
     guard let identifier = identifier(of: cell), cells[identifier]?.isEmpty == false else { return }
     cells[identifier]?.removeAll { $0 === cell }

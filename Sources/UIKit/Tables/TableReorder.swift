@@ -126,7 +126,7 @@ extension UITableView {
     return IndexPath(row: row, section: section)
   }
 
-  /// Near the ends of the table the content scrolls below the row.
+  /// Scrolls the content below the held row while the finger is near an end of the table.
   private func scrollForReorder() {
     guard let reorder else { return }
     let before = contentOffset.y

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// Messages that a table's cells send to it.
 extension UITableView {
-  /// A tap on the accessory button of a cell: detail button, or detail disclosure button.
+  /// Called after a tap on the accessory button of a cell: detail button or detail disclosure button.
   package func cellAccessoryTapped(_ cell: UITableViewCell) { accessoryTapped(cell) }
-  /// A tap on the delete or insert control.
+  /// Called after a tap on the delete or insert control of a cell.
   package func cellEditControlTapped(_ cell: UITableViewCell) { editControlTapped(cell) }
-  /// A finger took hold of the reorder control; the points are in the table's coordinates.
+  /// Called when a finger has begun to drag the reorder control. The point is in the table's coordinates.
   package func cellReorderBegan(_ cell: UITableViewCell, at point: CGPoint) { beginReorder(cell, at: point) }
   package func cellReorderMoved(_ cell: UITableViewCell, to point: CGPoint) {
     if reorder?.cell === cell { moveReorder(to: point) }
@@ -15,7 +15,7 @@ extension UITableView {
     if reorder?.cell === cell { endReorder(isCancelled: isCancelled) }
   }
 
-  /// The cell's content may need another height: its configuration changed, or its intrinsic size was invalidated.
+  /// Measures the cell's row again, because its configuration changed or its intrinsic size was invalidated.
   package func cellSizeMayHaveChanged(_ cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, !state.isPlacing, let path = indexPath(for: cell),
       !cell.surroundings.hasFixedHeight

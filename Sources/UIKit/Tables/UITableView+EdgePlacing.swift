@@ -3,7 +3,8 @@ import Foundation
 
 /// Selection and layout of the visible headers and footers.
 extension UITableView {
-  /// The headers and footers that the elements need: in plain tables also those held at the edges.
+  /// Returns the headers and footers that the elements need; in plain tables also those that are pinned to the
+  /// edges.
   private func wantedEdges(_ range: Range<Int>) -> [ShownEdge.Key] {
     guard !range.isEmpty else { return [] }
     let sections = column.section(of: range.lowerBound)...column.section(of: range.upperBound - 1)

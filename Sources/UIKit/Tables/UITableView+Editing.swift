@@ -86,7 +86,7 @@ extension UITableView {
     if isEditing { cell.setEditing(true, animated: animated) }
   }
 
-  /// A tap on the minus or plus of a row.
+  /// Inserts at the row, or shows its delete button, after a tap on its plus or minus.
   func editControlTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     switch cell.surroundings.editingStyle {
@@ -97,7 +97,7 @@ extension UITableView {
     OptionalMethod.isAbsent = false
   }
 
-  /// A tap on an accessory button: the storyboard's segue, then the delegate.
+  /// Performs the storyboard's segue and then notifies the delegate, after a tap on an accessory button.
   func accessoryTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     template(of: cell, at: path)?.fire(cell, isAccessory: true)

@@ -49,7 +49,7 @@ extension UITableView {
     }
   }
 
-  /// Without estimates the heights of headers and footers are read before the rows are counted.
+  /// Queries the heights of a section's header and footer, which without estimates precede the number of its rows.
   private func askHeights(ofSection section: Int) {
     for isHeader in [true, false] {
       let height = delegateHeight(ofEdge: section, isHeader: isHeader)

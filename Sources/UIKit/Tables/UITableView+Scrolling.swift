@@ -107,7 +107,7 @@ extension UITableView {
         + tableDescription)
   }
 
-  /// The offset that shows an element of the column; nil if it shows already.
+  /// Returns the content offset at which an element of the column is visible; nil if it is visible already.
   private func offset(showing element: Int, _ section: Int, _ position: ScrollPosition) -> CGPoint? {
     let span = column.span(element)
     let inset = adjustedContentInset

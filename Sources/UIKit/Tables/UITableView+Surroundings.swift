@@ -37,7 +37,7 @@ extension UITableView {
     return values
   }
 
-  /// A selected or highlighted row hides the separator above it, too.
+  /// Returns whether a row is selected or highlighted, which also hides the separator above it.
   private func isDark(_ path: IndexPath) -> Bool {
     if selection.contains(path) || highlighted == path {
       return shownCell(at: path)?.selectionStyle != UITableViewCell.SelectionStyle.none

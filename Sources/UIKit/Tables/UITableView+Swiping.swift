@@ -42,7 +42,7 @@ extension UITableView: RowSwipeHost {
 
   func rowSwipeDidClose(_ swipe: RowSwipe) { (swipe.cell as? UITableViewCell)?.showingDeleteConfirmation = false }
 
-  /// The delete button of the minus in editing mode.
+  /// Shows the delete button of a row whose minus was tapped in editing mode.
   func openDelete(_ cell: UITableViewCell, at path: IndexPath) {
     swiper.open(cell, at: path, UISwipeActionsConfiguration(actions: [deleteAction(path)]))
   }
@@ -76,7 +76,8 @@ extension UITableView: RowSwipeHost {
     return UISwipeActionsConfiguration(actions: [deleteAction(path)])
   }
 
-  /// Rows with actions can be swiped if the data source does not implement `tableView(_:canEditRowAt:)`.
+  /// Returns whether a row with actions can be swiped: it can if the data source does not implement
+  /// `tableView(_:canEditRowAt:)`.
   private func canEditForSwipe(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     return OptionalMethod.ask { dataSource.tableView(self, canEditRowAt: path) } ?? true

@@ -293,7 +293,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     absent(true)
   }
 
-  /// A row was swiped: the controller edits as long as the row is open, so that its Edit button shows Done.
+  /// Begins editing while a swiped row is open, so that the Edit button shows Done.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     guard !isEditing else { return }
     editsSwipedRow = true

@@ -72,9 +72,9 @@ extension UITableViewDataSource {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching>
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// The rows, the next first; they are not on the screen.
+  /// Called before rows will probably become visible, with the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows of earlier calls that will not be shown soon after all. Optional.
+  /// Called when rows of earlier calls will not become visible soon after all. Optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdragdelegate>
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// The items that a drag of the row carries; none: the row can't be dragged.
+  /// Returns the items that a drag of the row carries; if empty, the row can't be dragged.
   func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
     -> [UIDragItem]
   /// Returns the items that a tap on another row adds to a drag in progress. The point is in the table's space;

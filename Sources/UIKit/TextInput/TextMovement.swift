@@ -50,7 +50,8 @@
     }
   }
 
-  /// The keys of Emacs, as in all of Apple's texts.
+  /// Returns the movement for a letter with the control key, as in Emacs and in all of Apple's texts; nil if it has
+  /// none.
   private static func unit(control letter: String) -> Unit? {
     switch letter {
     case "a": .paragraphEdge(isForward: false)
@@ -122,7 +123,7 @@
     return [last.anchor, last.focus].sorted() == [offset(range.start, in: input), offset(range.end, in: input)]
   }
 
-  /// The end that stays and the end that moves, by the key's direction.
+  /// Returns the end of a range that stays and the end that moves, depending on the key's direction.
   private static func edges(
     of range: UITextRange, _ isForward: Bool
   ) -> (anchor: UITextPosition, focus: UITextPosition) {
@@ -148,7 +149,7 @@
     input.selectedTextRange = input.textRange(from: position, to: position)
   }
 
-  /// The position that a unit leads to; nil if it leads nowhere.
+  /// Returns the position to which a unit leads; nil if it leads nowhere.
   ///
   /// - Parameter column: the horizontal position, in the input's points, at which lines are crossed; nil for that
   ///   of the position.

@@ -28,7 +28,7 @@
     }
   }
 
-  /// Text that an input method is still composing; empty text ends that.
+  /// Shows text that an input method is still composing; empty text ends the composition.
   static func mark(_ text: String, selectedRange: NSRange, in responder: UIResponder?) {
     defer { TextInteractions.note(responder) }
     if let host = responder as? any TextEditorHost {
@@ -82,14 +82,14 @@
     return true
   }
 
-  /// Text that is selected but not edited is copied and selected by keys, too.
+  /// Runs a shortcut that copies or selects text that cannot be edited. Returns whether the key is one.
   private static func read(_ key: HostKey, _ modifiers: HostKeyModifiers, in host: any TextEditorHost) -> Bool {
     guard case .character(let letter) = key else { return false }
     return TextShortcut.run(letter.lowercased(), modifiers, in: host)
   }
 
-  /// Whether the key belongs to text editing, and precedes key commands without priority: the keys that move the
-  /// caret, delete and break lines while a text is edited.
+  /// Returns whether the key belongs to text editing, and precedes key commands without priority: the keys that
+  /// move the caret, delete and break lines while a text is edited.
   static func isSystemKey(_ key: HostKey, _ modifiers: HostKeyModifiers, in responder: UIResponder?) -> Bool {
     guard let responder, responder is any UITextInput, !modifiers.contains(.command) else { return false }
     if let host = responder as? any TextEditorHost, !host.editor.isEditing { return false }

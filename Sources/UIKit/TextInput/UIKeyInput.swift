@@ -16,6 +16,6 @@
   var hasText: Bool { get }
   /// Inserts typed text; the return key inserts `"\n"`.
   func insertText(_ text: String)
-  /// The delete key.
+  /// Deletes the selection, or else the character before the caret, as the delete key does.
   func deleteBackward()
 }

@@ -89,7 +89,7 @@
 
   static var emoji: UITextInputMode? { active.first { $0.keyboard == "emoji" } }
 
-  /// The keyboards of a list of languages such as `["de-DE"]`: at least English and emoji.
+  /// Returns the keyboards of a list of languages such as `["de-DE"]`: at least English and emoji.
   static func modes(for languages: [String]) -> [UITextInputMode] {
     var modes: [UITextInputMode] = []
     for language in languages {

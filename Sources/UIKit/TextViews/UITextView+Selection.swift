@@ -13,7 +13,7 @@ extension UITextView {
   var viewBehindText: UIView? { self }
   var hidesSelection: Bool { clearsOnInsertion }
 
-  /// Links, in text that is not edited.
+  /// Follows the link at the point, if the text is not editable. Returns whether there is one.
   func takesTap(at point: CGPoint) -> Bool { !isEditable && followLink(at: point) }
   func takesPress(at point: CGPoint) -> Bool { !editor.isEditing && item(at: point) != nil }
 

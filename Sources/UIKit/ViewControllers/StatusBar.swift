@@ -9,6 +9,6 @@ import CoreGraphics
   /// Queries the frontmost controller again, immediately.
   static func update() { UIApplication.instance?.updateStatusBar() }
 
-  /// Has the bars looked at again with the next frame.
+  /// Schedules an update of the bars with the next frame.
   static func mayHaveChanged() { FrameDriver.shared.statusBarMayHaveChanged() }
 }

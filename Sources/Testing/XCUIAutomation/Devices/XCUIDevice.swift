@@ -105,7 +105,7 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuilocation>
 @preconcurrency @MainActor open class XCUILocation: NSObject {
-  /// The `CLLocation`.
+  /// The location, a `CLLocation`.
   public let location: NSObject
 
   /// Creates a location.

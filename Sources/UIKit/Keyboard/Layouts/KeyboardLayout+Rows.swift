@@ -41,7 +41,7 @@ extension KeyboardLayout {
     let last = rows.removeLast()
     switch page {
     case .letters where language.identifier == "he":
-      // Without shift, delete is beside the shortest row.
+      // Hebrew has no shift key; delete is beside the top row, which is the shortest.
       rows[0].append("{delete}")
       rows.append(last)
     case .letters: rows.append((language.hasShift ? ["{shift}"] : []) + last + ["{delete}"])

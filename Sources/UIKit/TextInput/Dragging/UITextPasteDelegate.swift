@@ -28,7 +28,7 @@ import Foundation
   func setResult(attachment textAttachment: NSTextAttachment)
   /// Sets that nothing is inserted for the item.
   func setNoResult()
-  /// The text that the item has.
+  /// Uses the item's own text as the result.
   func setDefaultResult()
 }
 

@@ -123,7 +123,7 @@ extension TextEditor {
 
   // MARK: Content
 
-  /// Half of a surrogate pair reads as U+FFFD.
+  /// Returns the text in a range, in which half of a surrogate pair reads as U+FFFD.
   func text(in range: UITextRange) -> String? {
     nsRange(range).map { storage.attributedSubstring(from: clamped($0)).string }
   }

@@ -53,7 +53,7 @@ extension TextEditor {
     }
   }
 
-  /// The direction of the paragraphs of a range.
+  /// Sets the writing direction of the paragraphs that contain a range.
   func setWritingDirection(_ direction: NSWritingDirection, in range: NSRange) {
     guard length > 0 else {
       typingAttributes = TextEditor.written(direction, typingAttributes)

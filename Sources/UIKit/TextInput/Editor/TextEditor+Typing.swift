@@ -31,7 +31,7 @@ extension TextEditor {
     asUser { host.replace(self.range(range), withText: "") }
   }
 
-  /// Text that an input method is composing; empty text ends that.
+  /// Shows text that an input method is composing; empty text ends the composition.
   func typeMarked(_ text: String, selectedRange: NSRange) {
     guard isEditing, let host, mark != nil || !text.isEmpty else { return }
     guard host.allowsChange(in: askedInsertionRange, to: text) else { return }

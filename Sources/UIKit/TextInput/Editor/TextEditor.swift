@@ -80,7 +80,7 @@
     host?.textInteraction.hideMenu()
   }
 
-  /// Text that was hidden before the user edits it is replaced as a whole.
+  /// Replaces text as a whole with the user's next edit, if the text was hidden before.
   func textHidingDidChange() { replacesHiddenText = isEditing && host?.hidesText == true && length > 0 }
 
   // MARK: Selection
@@ -102,7 +102,7 @@
     }
   }
 
-  /// The range, or nil for no selection; a range of another text input is ignored.
+  /// Selects a range, or nothing if it is nil. A range of another text input is ignored.
   func select(_ range: UITextRange?) {
     if let range {
       if let range = nsRange(range) { select(range) }
@@ -152,7 +152,7 @@
     return range.length > 0 ? range : TextUnits.characterBefore(range.location, in: storage)
   }
 
-  /// The text as the host may hold it.
+  /// Returns the text with spaces for line breaks if the host allows none.
   private func fitted(_ text: String) -> String {
     host?.allowsLineBreaks == false ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }

@@ -134,6 +134,6 @@ extension TextEditorHost {
       ?? editor.selection.location + editor.selection.length
   }
 
-  /// A trait of text input changed: the keys of a visible keyboard follow.
+  /// Updates the keys of a visible keyboard after a trait of text input has changed.
   func inputTraitsDidChange() { if isFirstResponder { InputFocus.observer?.inputTraitsDidChange() } }
 }

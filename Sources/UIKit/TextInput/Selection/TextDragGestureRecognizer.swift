@@ -19,7 +19,7 @@ final class TextDragGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// A finger that has taken hold of something does not scroll, however fast it is.
+  /// Returns true for pans, so that a finger that drags a handle or caret does not scroll, however fast it is.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is TextDragGestureRecognizer)
   }

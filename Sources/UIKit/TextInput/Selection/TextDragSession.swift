@@ -92,7 +92,7 @@ import QuartzCore
     self.link = link
   }
 
-  /// The text scrolls under a finger that rests near an edge.
+  /// Scrolls the text under a finger that rests near an edge.
   private func tick() {
     guard let finger, let view, view.window != nil else { return end() }
     if scroll(view, at: finger) { follow() }

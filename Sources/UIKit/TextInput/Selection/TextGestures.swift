@@ -133,7 +133,7 @@ import QuartzCore
     if isThere { owner?.showMenu() }
   }
 
-  /// The touch that begins a tap has taken an open menu away.
+  /// Shows the edit menu, or hides it if it was open when the tap began.
   private func toggleMenu() {
     guard let view, let owner else { return }
     if owner.isMenuPresented || EditMenuPresentation.wasLeft(view, at: tap.began) { return owner.hideMenu() }

@@ -19,7 +19,7 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
     start = centroidInWindow
   }
 
-  /// A movement of the finger fails the tap.
+  /// Fails the tap if the finger has moved too far.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     let point = centroidInWindow

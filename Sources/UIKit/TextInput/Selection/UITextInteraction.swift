@@ -47,7 +47,7 @@ import CoreGraphics
     textInteractionMode = mode
   }
 
-  /// Text views change it with `isEditable`.
+  /// Sets the mode. Text views set it when `isEditable` changes.
   func setMode(_ mode: UITextInteractionMode) {
     textInteractionMode = mode
     storedDisplay?.showsCursor = mode == .editable
@@ -115,7 +115,7 @@ import CoreGraphics
     display.view?.removeInteraction(display)
   }
 
-  /// The selection or the text changed.
+  /// Updates the caret and the handles after the selection or the text has changed.
   func selectionDidChange() { storedDisplay?.setNeedsSelectionUpdate() }
 
   /// Sets the frames of caret and handles, as a part of the view's layout.
@@ -188,7 +188,7 @@ extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
     }
   }
 
-  /// The text or the selection of an input changed.
+  /// Updates the interactions of an input whose text or selection has changed.
   static func note(_ input: AnyObject?) {
     guard let input else { return }
     for entry in entries where entry.interaction?.textInput === input { entry.interaction?.selectionDidChange() }

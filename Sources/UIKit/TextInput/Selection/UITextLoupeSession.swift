@@ -146,6 +146,6 @@ final class TextLoupeWindow: UIWindow {
     lens.layer.contents = image.cgImage
   }
 
-  /// The window stays until the loupe has faded.
+  /// Fades the loupe out, and hides its window at the end.
   func close() { set(isShown: false, completion: { self.isHidden = true }) }
 }

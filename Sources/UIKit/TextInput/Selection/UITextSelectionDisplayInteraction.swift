@@ -126,7 +126,7 @@ extension UITextSelectionDisplayInteractionDelegate {
     }
   }
 
-  /// The view in whose space the input's rectangles are.
+  /// Returns the view in whose coordinate space the input's rectangles are.
   private func space(of input: any UITextInput, in view: UIView) -> UIView { input.textInputView ?? view }
 
   private func place(_ own: UIView, in container: UIView, below: Bool = false) {
