@@ -25,6 +25,7 @@ struct FolderGraph {
     let names: SourceNames
   }
 
+  /// Counts the names of each folder that other folders of a module use.
   /// - Parameters:
   ///   - below: the modules below, whose names are known in this one.
   ///   - known: names of members in other libraries.

@@ -4,6 +4,7 @@ import Foundation
 struct FolderReport {
   let modules: [(layers: FolderLayers, graph: FolderGraph)]
 
+  /// Reads the layers of folders, and the graph of each module.
   /// - Parameter library: the path of the list of what Swift's and Foundation's libraries have.
   init(root: URL, library: String) throws {
     let list = try String(

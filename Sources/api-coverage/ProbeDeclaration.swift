@@ -45,7 +45,7 @@ struct ProbeDeclaration {
   var key: String { parameters.map { "\($0.label):\($0.type)" }.joined(separator: ",") }
   var isOperator: Bool { kind == .method && name.first.map { !$0.isLetter && !["_", "`"].contains($0) } ?? false }
 
-  /// - Returns: nil for rows that are not members, such as types and associated types.
+  /// Parses the signature of a row; nil for rows that are not members, such as types and associated types.
   init?(_ row: AppleSignatures.Row) {
     let source = Parser.parse(source: "protocol P { \(row.signature) }")
     guard let item = source.statements.first?.item.as(ProtocolDeclSyntax.self)?.memberBlock.members.first,

@@ -26,7 +26,8 @@ struct SymbolGraphs {
     "RegexBuilder", "Synchronization", "XCTest",
   ]
 
-  /// - Parameter folder: where `swift-symbolgraph-extract` wrote them.
+  /// Reads all symbol graphs of a folder.
+  /// - Parameter folder: the output folder of `swift-symbolgraph-extract`.
   init(in folder: URL) throws {
     var relations: [[String: Any]] = []
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -3,7 +3,8 @@ struct MissingNames {
   /// `UIPickerView`, `UINavigationItem.largeTitle`, `import RxSwift`; each once.
   private(set) var names: [String] = []
 
-  /// - Parameter messages: what follows `error: ` in the compiler's lines.
+  /// Reads the names from a compiler's messages.
+  /// - Parameter messages: the texts after `error: ` in the compiler's lines.
   init(in messages: [String]) {
     for message in messages {
       guard let name = Self.name(in: message), !names.contains(name) else { continue }

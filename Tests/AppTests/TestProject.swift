@@ -5,6 +5,7 @@ import TestFolders
 struct TestProject {
   let folder = TestFolder.make()
 
+  /// Writes the project file.
   /// - Parameters:
   ///   - name: of the target.
   ///   - settings: further build settings.

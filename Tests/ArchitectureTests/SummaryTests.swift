@@ -50,6 +50,29 @@ final class SummaryTests: XCTestCase {
     }
   }
 
+  func testDocstringsBeginWithASummary() throws {
+    for file in ["Sources", "Tests", "Benchmarks"].flatMap(Repository.swiftFiles) {
+      for line in Self.linesWithoutSummary(in: try Repository.text(file)) {
+        XCTFail("\(file):\(line): begin the docstring with a summary, before its parameters and results")
+      }
+    }
+  }
+
+  func testDocstringsWithoutSummaryAreFound() {
+    let text = """
+      /// Returns a copy.
+      /// - Parameter name: the name.
+      func copy(_ name: String) {}
+        /// - Parameters:
+        ///   - name: the name.
+        func make(_ name: String) {}
+      ///  - Returns: the size.
+      func size() -> Int { 0 }
+      /// - a list
+      """
+    XCTAssertEqual(Self.linesWithoutSummary(in: text), [4, 7])
+  }
+
   func testFunctionsWithNounsAreFound() {
     let text = """
       /// Whether it is on.
@@ -120,7 +143,22 @@ final class SummaryTests: XCTestCase {
 
   /// `LINE: “SENTENCE”` for each docstring whose first word makes a subordinate clause of it.
   private static func clauses(in text: String) -> [String] {
-    var found: [String] = []
+    beginnings(in: text).filter { ["Where", "What", "How", "Who", "Why"].contains($0.words[0]) }
+      .map { "\($0.line): “\($0.words.joined(separator: " "))”" }
+  }
+
+  /// The numbers of the lines of docstrings that begin with their parameters, results or errors.
+  private static func linesWithoutSummary(in text: String) -> [Int] {
+    beginnings(in: text).filter { beginning in
+      guard beginning.words.count > 1, beginning.words[0] == "-" else { return false }
+      return ["Parameter", "Returns", "Throws"].contains { beginning.words[1].hasPrefix($0) }
+    }
+    .map(\.line)
+  }
+
+  /// The number and words of the first line of each docstring outside of string literals.
+  private static func beginnings(in text: String) -> [(line: Int, words: [Substring])] {
+    var found: [(line: Int, words: [Substring])] = []
     var isString = false
     var isInDocstring = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -133,9 +171,7 @@ final class SummaryTests: XCTestCase {
         continue
       }
       let words = start.dropFirst(3).split(separator: " ")
-      if !isInDocstring, let first = words.first, ["Where", "What", "How", "Who", "Why"].contains(first) {
-        found.append("\(index + 1): “\(words.joined(separator: " "))”")
-      }
+      if !isInDocstring, !words.isEmpty { found.append((index + 1, words)) }
       isInDocstring = true
     }
     return found

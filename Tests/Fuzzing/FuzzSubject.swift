@@ -7,6 +7,7 @@ protocol FuzzSubject {
   /// The number of rounds that take about a minute on one core; continuous integration runs that many.
   static var rounds: Int { get }
 
+  /// Creates the subject.
   /// - Parameter folder: empty at first, for the subject's own files.
   init(repository: URL, folder: URL) throws
 

@@ -6,7 +6,7 @@ struct FuzzSupervisor {
   let subject: any FuzzSubject.Type
   let options: FuzzOptions
 
-  /// - Returns: how many findings there were.
+  /// Runs all rounds. Returns the number of findings.
   func run() -> Int {
     let start = Date()
     let file = TestFolder.make().appendingPathComponent("progress").path

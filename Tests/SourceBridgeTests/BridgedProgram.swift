@@ -29,6 +29,7 @@ struct BridgedProgram {
   private static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Programs")
 
+  /// Bridges, compiles and runs a program.
   /// - Parameter sources: file names with their texts; `main.swift` may hold top-level code.
   init(_ sources: [String: String], options: [String] = [], runs: Bool = true) throws {
     let folder = TestFolder.make()
@@ -86,9 +87,10 @@ struct BridgedProgram {
     try run(products.appendingPathComponent("flipside-bridge").path, arguments).1
   }
 
+  /// Runs a program. Returns its exit code and its output.
   /// - Parameters:
-  ///   - errors: where standard error goes if not with the rest.
-  ///   - isHeadless: whether its clock is the virtual one.
+  ///   - errors: the file to which standard error goes; nil appends it to the output.
+  ///   - isHeadless: whether the program's clock is the virtual one.
   static func run(
     _ program: String, _ arguments: [String], errors: URL? = nil, isHeadless: Bool = false
   ) throws -> (Int32, String) {

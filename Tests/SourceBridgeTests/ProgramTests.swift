@@ -118,7 +118,7 @@ final class ProgramTests: XCTestCase {
     XCTAssertFalse(program.messages.contains("user/A.swift:6:"), program.messages)
   }
 
-  /// - Returns: what it said on the console.
+  /// Checks the output of a program, and returns it.
   @discardableResult
   private func check(_ name: String, options: [String] = [], file: StaticString = #filePath, line: UInt = #line)
     throws -> String

@@ -16,10 +16,11 @@ package final class PDFWriter {
   /// The bounds of the current page, in points.
   package private(set) var bounds: CGRect
 
+  /// Creates a document without pages; nil if Cairo cannot create one.
   /// - Parameters:
   ///   - bounds: the bounds of pages that have none of their own.
-  ///   - info: the metadata, by Core Graphics' keys (`kCGPDFContextTitle`: "Title", "Author", "Subject", "Keywords",
-  ///     "Creator").
+  ///   - info: the metadata, by Core Graphics' keys (`kCGPDFContextTitle`: "Title", "Author", "Subject",
+  ///     "Keywords", "Creator").
   package init?(bounds: CGRect, info: [String: Any]) {
     self.bounds = PDFWriter.sane(bounds)
     let target = Unmanaged.passUnretained(output).toOpaque()

@@ -65,6 +65,7 @@ package final class TextFlow {
   private var allLines: [TextLayout.Line]?
   private var inProgress: Set<Int> = []
 
+  /// Creates a flow of a text, none of which is laid out yet.
   /// - Parameters:
   ///   - text: the text, which the caller retains.
   ///   - asksForRoom: whether `hooks` determines the spans of lines.

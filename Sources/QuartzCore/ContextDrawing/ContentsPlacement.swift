@@ -12,6 +12,7 @@ struct ContentsPlacement {
 
   private(set) var parts: [Part] = []
 
+  /// Computes the rectangles for the contents of a layer.
   /// - Parameters:
   ///   - pixels: the size of the whole contents.
   ///   - frame: the frame of the contents, if the gravity does not determine it.

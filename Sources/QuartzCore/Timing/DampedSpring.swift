@@ -12,6 +12,7 @@ package enum DampedSpring: Equatable, Sendable {
   /// The sum of a slow and a fast exponential decay, with rates per second.
   case overdamped(slow: Double, fast: Double)
 
+  /// Creates a spring from its frequency and damping ratio.
   /// - Parameters:
   ///   - frequency: the natural frequency of the undamped spring, in radians per second.
   ///   - ratio: the damping ratio; 1 is critical damping.

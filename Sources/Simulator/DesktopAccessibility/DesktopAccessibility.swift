@@ -18,6 +18,7 @@ import UIKit
   private static let path = "/org/a11y/bus"
   private static let busName = "org.freedesktop.DBus"
 
+  /// Creates the connection of an app's window with the desktop's assistive technologies.
   /// - Parameters:
   ///   - application: the app.
   ///   - window: its window.

@@ -43,6 +43,7 @@ struct Imports {
   /// The types for parsing XML that Foundation on Linux declares in another module.
   private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
+  /// Reads the imports of a file, and determines those that it needs in addition.
   /// - Parameter used: the identifiers in the file, at least those that begin with an uppercase letter.
   init(
     _ tree: SourceFileSyntax, using used: Set<String>, conditions: BuildConditions, addingObjectiveC: Bool,

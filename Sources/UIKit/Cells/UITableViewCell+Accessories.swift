@@ -99,6 +99,7 @@ extension UITableViewCell {
   private let scale: UIImage.SymbolScale
   private let largestSize: CGFloat
 
+  /// Creates a view of a system symbol that follows the text size.
   /// - Parameter largestSize: the text size in points beyond which the symbol does not grow.
   init(
     symbol: String, style: UIFont.TextStyle, tint: UIColor?, weight: UIImage.SymbolWeight = .semibold,

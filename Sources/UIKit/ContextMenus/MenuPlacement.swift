@@ -16,6 +16,7 @@ struct MenuPlacement: Equatable {
   /// The point from which the menu grows, in fractions of its frame.
   private(set) var anchor: CGPoint
 
+  /// Places a menu of a size beside its source.
   /// - Parameters:
   ///   - size: the preferred size of the menu; it is reduced if the area is smaller, and the menu scrolls.
   ///   - source: the frame of the menu's source, in the coordinates of `area`.

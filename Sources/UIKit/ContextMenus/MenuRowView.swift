@@ -172,6 +172,7 @@ import QuartzCore
   private let showsTitle: Bool
   private let showsRing: Bool
 
+  /// Creates the cell of an action or a menu.
   /// - Parameters:
   ///   - size: the size of the cell; `.medium` has the title below the image.
   ///   - isPalette: whether a chosen entry has a disc behind its image.

@@ -19,6 +19,7 @@ open class UIDocumentBrowserTransitionController: NSObject,
   open weak var targetView: UIView?
   private let source: (UIView) -> CGRect?
 
+  /// Creates the controller for a document whose picture is in a view.
   /// - Parameter source: returns the frame of the picture in a view.
   init(source: @escaping (UIView) -> CGRect?) {
     self.source = source

@@ -48,6 +48,7 @@ final class ImageBitmap {
   let scale: CGFloat
   let isOpaque: Bool
 
+  /// Creates a bitmap context; nil if its size in pixels is zero or too large.
   /// - Parameter bounds: the bounds in points; their origin is at the top left of the bitmap.
   init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     let scale = scale > 0 && scale.isFinite ? scale : Self.screenScale

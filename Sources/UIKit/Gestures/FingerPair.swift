@@ -8,6 +8,7 @@
   /// The time at which `last` was measured.
   private var lastTime: TimeInterval = 0
 
+  /// Creates a pair of fingers of a recognizer.
   /// - Parameter moved: receives the last accepted value (initially that at the first touch of both fingers), a new
   ///   one, and the time between the two or nil if there is none; returns false while the recognizer has to wait
   ///   for a greater change.

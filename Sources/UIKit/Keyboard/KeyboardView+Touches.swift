@@ -228,6 +228,7 @@ extension KeyboardView {
     }
   }
 
+  /// Ends a press, and types or selects what it has chosen.
   /// - Parameter point: the point at which the finger left the keys; nil if another finger took over.
   private func release(_ press: KeyPress, at point: CGPoint?) {
     let mode = press.mode

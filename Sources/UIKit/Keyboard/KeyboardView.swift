@@ -41,6 +41,7 @@
     keys.filter { !$0.isInert } + (bar?.automationElements ?? []) + (emojiView.map { [$0] } ?? [])
   }
 
+  /// Shows a layout, with its first page if the responder's keyboard has another type.
   /// - Parameter isOther: whether the responder differs from the previous one.
   func show(_ layout: KeyboardLayout, isOther: Bool) {
     let isOtherType =

@@ -23,6 +23,7 @@ extension UINavigationController {
   /// Returns whether this controller is the other one or contained in it.
   private func contains(within other: UIViewController) -> Bool { other.contains(self) }
 
+  /// Pops the controllers above an index of the stack.
   /// - Returns: the controllers above the index; nil if there are none.
   func pop(to index: Int, animated: Bool) -> [UIViewController]? {
     guard index >= 0, index < stack.count - 1 else { return nil }

@@ -5,6 +5,7 @@ final class PhotoAlbumList: UITableView, UITableViewDataSource, UITableViewDeleg
   private let choose: (String?) -> Void
   private var albums: [String?] = []
 
+  /// Creates the list of the library's albums.
   /// - Parameter choose: called with the chosen album, or with nil for all photos.
   init(choose: @escaping (String?) -> Void) {
     self.choose = choose

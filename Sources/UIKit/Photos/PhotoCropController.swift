@@ -15,6 +15,7 @@ final class PhotoCropController: UIViewController, UIScrollViewDelegate {
 
   private static let barHeight: CGFloat = 64
 
+  /// Creates a controller in which the user moves and scales a picture.
   /// - Parameter finish: called with the chosen square in the picture's own pixels, or with nil for Cancel.
   init(_ image: UIImage, finish: @escaping (CGRect?) -> Void) {
     self.image = image

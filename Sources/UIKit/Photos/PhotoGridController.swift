@@ -43,6 +43,7 @@ package final class PhotoGridController: UIViewController {
   private static let gap: CGFloat = 2
   private static let columns: CGFloat = 3
 
+  /// Creates a grid of the photos that can be chosen.
   /// - Parameters:
   ///   - album: the album that is shown; nil for all photos.
   ///   - finish: called with the chosen photos, or with nil for Cancel.

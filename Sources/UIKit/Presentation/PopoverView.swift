@@ -43,6 +43,7 @@ final class PopoverView: UIView {
   /// The app's own background, which replaces the material, the outline and the shadow.
   private var background: UIPopoverBackgroundView?
 
+  /// Shows the box at its placement, with the app's own background or the system's.
   /// - Parameter insets: the insets of the content in the app's background, beside its arrow.
   func show(_ placement: PopoverPlacement, background: UIPopoverBackgroundView?, insets: UIEdgeInsets) {
     frame = placement.frame

@@ -14,9 +14,10 @@ import CoreGraphics
 
   var count: Int { pages.count }
 
+  /// Lays out a text on pages.
   /// - Parameters:
-  /// - first: the size of the first page's area.
-  /// - other: the size of the other pages' areas, with the same width.
+  ///   - first: the size of the first page's area.
+  ///   - other: the size of the other pages' areas, with the same width.
   init(_ text: NSAttributedString, first: CGSize, other: CGSize) {
     storage = NSTextStorage(attributedString: text)
     let container = NSTextContainer(size: CGSize(width: other.width, height: .greatestFiniteMagnitude))

@@ -18,6 +18,7 @@ import Foundation
     super.init()
   }
 
+  /// Creates a paper of a size in points.
   /// - Parameter margin: the distance of the printable area from each edge of the paper.
   init(_ name: String, _ size: CGSize, margin: CGFloat) {
     self.name = name

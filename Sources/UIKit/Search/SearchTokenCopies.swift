@@ -5,6 +5,7 @@ import Foundation
   private var items: [[String: Any]]
   private let text: String?
 
+  /// Copies the data of item providers, as they become available.
   /// - Parameter text: the selected text behind the tokens.
   init(_ providers: [NSItemProvider], text: String?) {
     items = providers.map { _ in [:] }

@@ -22,6 +22,7 @@ import QuartzCore
   private let ownActivities: [UIActivity]
   private var isOver = false
 
+  /// Creates a controller that offers activities for items.
   /// - Parameters:
   ///   - activityItems: texts, addresses, images, other data, or objects that give it (`UIActivityItemSource`).
   ///   - applicationActivities: activities of the app's own.

@@ -86,6 +86,7 @@ struct TestTargetsProject {
 
     """
 
+  /// Writes a project with an app and targets of hosted and unhosted tests.
   /// - Parameters:
   ///   - tests: the source of the hosted tests.
   ///   - app: that of the app.

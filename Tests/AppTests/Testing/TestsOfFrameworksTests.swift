@@ -34,6 +34,7 @@ final class TestsOfFrameworksTests: XCTestCase {
 
     """
 
+  /// Returns the source of the tests.
   /// - Parameter isHosted: whether the tests run in the app.
   private static func tests(isHosted: Bool) -> String {
     """

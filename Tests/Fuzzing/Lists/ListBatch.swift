@@ -57,6 +57,7 @@ struct ListBatch {
   private var moving: [(from: IndexPath, item: ListItem)] = []
   private var added: Set<ListItem> = []
 
+  /// Drafts random changes of sections and items.
   /// - Parameter next: the number of the next new item or section.
   init(_ old: [ListSection], _ random: inout RandomBytes, next: inout Int) {
     before = old

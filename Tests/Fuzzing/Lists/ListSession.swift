@@ -78,7 +78,7 @@ struct ShownItem {
     try checkRest()
   }
 
-  /// - Returns: what must be freed now.
+  /// Removes the list from the screen. Returns the views that must be freed now.
   func end() -> [Weak<UIView>] {
     Console.sink = nil
     list.view.removeFromSuperview()

@@ -87,7 +87,7 @@ struct ViewSubject: FuzzSubject {
     for _ in 0..<steps { autoreleasepool { act() } }
   }
 
-  /// - Returns: weak references to all views that ever were.
+  /// Releases all views. Returns weak references to all that ever existed.
   func end() -> [Witness] {
     window.rootViewController = nil
     window.isHidden = true

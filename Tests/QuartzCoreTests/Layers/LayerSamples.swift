@@ -37,6 +37,7 @@ struct PropertySample {
   var difference: Any?
   var zero: Any?
 
+  /// Creates the samples of a type of values; nil if the type is unknown.
   /// - Parameter kind: the type of the property's values in `facts/animation.md#layer-properties`.
   init?(kind: String) {
     switch kind {

@@ -12,6 +12,7 @@ public struct DocumentationPage {
   /// The blocks of code, without their fences.
   public let blocks: [String]
 
+  /// Reads a page of the documentation.
   /// - Throws: an error of the file system.
   public init(_ name: String) throws {
     let url = FactTable.folder.deletingLastPathComponent().appendingPathComponent("\(name).md")

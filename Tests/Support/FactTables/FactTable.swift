@@ -41,6 +41,7 @@ public struct FactTable {
   public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/facts")
 
+  /// Reads the table of a section.
   /// - Throws: an error of the file system, or a `Problem` when the file has no such section with a table.
   public init(_ file: String, _ section: String) throws {
     guard let table = try FactFile(file).tables.first(where: { $0.name == "\(file)#\(section)" }) else {

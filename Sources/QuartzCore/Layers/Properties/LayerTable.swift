@@ -14,6 +14,7 @@ final class LayerTable {
   private let make: () -> CALayer
   private let prototype = Locked<CALayer?>(nil)
 
+  /// Creates the table of a class from that of its superclass.
   /// - Parameters:
   ///   - make: creates a layer that has the default values.
   ///   - copy: copies the values that the class itself stores.

@@ -39,7 +39,8 @@ final class CornerProfile {
   static let continuousReach: Int32 = 391
   private static let samples = 32
 
-  /// - Parameter insets: those of the key.
+  /// Computes the profile of a corner.
+  /// - Parameter insets: the horizontal insets of the curve that belong to the key.
   private init(key: Key, insets: [Double]) {
     self.key = key
     let extent = Double(key.radius) * Double(key.reach) / 65536

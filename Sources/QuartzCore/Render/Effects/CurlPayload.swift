@@ -47,6 +47,7 @@ final class CurlPayload {
     var backLight: UInt32
   }
 
+  /// Computes the roll of a page at a progress of the transition.
   /// - Parameter side: the side at which the roll begins: `.right`, or else the lower right corner.
   init(page: PixelBuffer, frame: IntRect, progress: Double, side: TransitionState.Side) {
     self.page = page

@@ -6,6 +6,7 @@
   private var untouched: Appearance?
   private let make: @MainActor () -> Appearance
 
+  /// Creates a set in which the app has set no appearance.
   /// - Parameter make: creates the appearance of a bar for which the app has set none.
   init(_ make: @escaping @MainActor () -> Appearance) { self.make = make }
 

@@ -25,6 +25,7 @@ import Foundation
 
   init() {}
 
+  /// Places the views at the edges of a body.
   /// - Parameters:
   ///   - length: the length of the body along the main axis.
   ///   - cross: the range across it that contains the views.

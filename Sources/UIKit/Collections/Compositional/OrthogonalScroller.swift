@@ -152,6 +152,7 @@ import Foundation
     return offset(at: restAfterDrag(distance(at: proposed), speed))
   }
 
+  /// Returns the distance along the row, in points, at which it comes to rest after a drag.
   /// - Parameter speed: the velocity towards the end of the row, in points per millisecond.
   private func restAfterDrag(_ proposed: CGFloat, _ speed: CGFloat) -> CGFloat {
     let (here, range) = (distance, range)

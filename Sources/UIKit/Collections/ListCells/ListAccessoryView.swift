@@ -5,6 +5,7 @@ import CoreGraphics
   private(set) var accessory: UICellAccessory
   let view: UIView
 
+  /// Creates the view of an accessory.
   /// - Parameter old: the view of an accessory of the same type, which is reused.
   init(_ accessory: UICellAccessory, for cell: UICollectionViewListCell, reusing old: UIView?) {
     self.accessory = accessory

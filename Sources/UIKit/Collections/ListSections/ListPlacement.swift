@@ -142,6 +142,7 @@ struct ListSection {
     }
   }
 
+  /// Returns a separator with the insets of its configuration; an inset that is nil is determined by the cell.
   /// - Parameter isWhole: whether the automatic separator spans the full width, as at the ends of grouped sections.
   private func separator(
     _ configuration: UIListSeparatorConfiguration, _ insets: NSDirectionalEdgeInsets, isWhole: Bool

@@ -25,6 +25,7 @@ final class AssetIndex: @unchecked Sendable {
     "gcleaderboard", "textureset", "cubetextureset", "mipmapset", "arresourcegroup",
   ]
 
+  /// Reads the names in all asset catalogs of folders.
   /// - Parameter folders: the folders that are searched for `.xcassets`.
   init(folders: [String]) {
     var seen: Set<String> = []

@@ -14,6 +14,7 @@
     }
   }
 
+  /// Creates the callout of a key that has more than one sign.
   /// - Parameters:
   ///   - choices: the signs, the key's own first; it is over the key, and the others continue towards the middle of
   ///     the keyboard.

@@ -8,6 +8,7 @@
     didSet { if selected !== oldValue { highlight() } }
   }
 
+  /// Creates the list of keyboards over the globe key.
   /// - Parameter key: the globe's frame in the keyboard.
   init(key: CGRect, width: CGFloat) {
     let size = CGSize(width: min(250, width - 16), height: CGFloat(modes.count) * KeyboardList.rowHeight)

@@ -23,6 +23,7 @@
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Shows words or candidates.
   /// - Parameters:
   ///   - isRow: whether there may be more than three texts, in a row that scrolls.
   ///   - offersPasswords: whether the key of saved passwords is shown if there are no texts.

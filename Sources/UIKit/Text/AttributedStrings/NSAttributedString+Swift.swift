@@ -6,8 +6,8 @@ private struct SharedAttribute {
   let read: (AttributedString.Runs.Run) -> Any?
   let write: (Any, inout AttributeContainer) -> Void
 
-  /// - Parameters:
-  /// - box: converts a value to the one in Objective-C's dictionary.
+  /// Creates an attribute from its key in Swift.
+  /// - Parameter box: converts a value to the one in Objective-C's dictionary.
   init<Key: AttributedStringKey>(
     _ key: Key.Type, box: @escaping (Key.Value) -> Any = { $0 },
     unbox: @escaping (Any) -> Key.Value? = { $0 as? Key.Value }

@@ -11,6 +11,7 @@ struct RTFWriter {
   private(set) var files: [String: Data] = [:]
   private let keepsAttachments: Bool
 
+  /// Creates a writer of a text.
   /// - Parameter keepsAttachments: whether attachments become files beside the text.
   init(_ text: NSAttributedString, keepsAttachments: Bool = false) {
     self.text = text

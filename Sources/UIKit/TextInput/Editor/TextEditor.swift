@@ -72,6 +72,7 @@
     textHidingDidChange()
   }
 
+  /// Ends editing, and hides the menu.
   /// - Parameter forgets: whether nothing can be undone any more.
   func endEditing(forgets: Bool) {
     isEditing = false

@@ -34,7 +34,8 @@ import QuartzCore
     self.select = select
   }
 
-  /// - Parameter finger: in the window.
+  /// Continues the session at a position of the finger.
+  /// - Parameter finger: the position in the window's coordinates.
   func move(to finger: CGPoint) {
     self.finger = finger
     if start == nil { start = finger }

@@ -180,6 +180,7 @@ import QuartzCore
     begin(.units(anchor: word, .word), with: extend)
   }
 
+  /// Begins a session that moves the caret or an end of the selection.
   /// - Parameter offset: the offset from the finger to the grip.
   private func begin(
     _ movement: TextDragSession.Movement, with recognizer: UIGestureRecognizer, offset: CGPoint = .zero

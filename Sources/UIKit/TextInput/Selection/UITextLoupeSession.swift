@@ -106,7 +106,9 @@ final class TextLoupeWindow: UIWindow {
   override var canBecomeKey: Bool { false }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
-  /// - Parameter focus: the middle of what is magnified. All are in the app's window.
+  /// Shows the loupe above the finger; hides it if the finger is far below the caret. All positions are in the
+  /// app's window.
+  /// - Parameter focus: the point in the middle of the magnified area.
   func show(_ finger: CGPoint, _ caret: CGRect, focus: CGPoint) {
     guard finger.y - caret.midY <= Self.hidingDistance else { return set(isShown: false) }
     let middle = max(caret.midY, caret.midY + (finger.y - caret.midY) / Self.resistance)
