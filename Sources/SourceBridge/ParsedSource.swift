@@ -31,8 +31,8 @@ struct ParsedSource: Sendable {
     }
   }
 
-  /// Returns a tree that contains the function bodies in which the bridge changes something because of what the module
-  /// declares.
+  /// Returns a tree that contains the function bodies in which the bridge changes something because of what the
+  /// module declares.
   func tree(for index: ModuleIndex) -> SourceFileSyntax {
     let omitted = bodies.filter { body in
       !body.names.contains { index.namesInBodies.contains($0) }

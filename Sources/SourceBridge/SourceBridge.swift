@@ -28,8 +28,8 @@ public struct SourceBridge: Sendable {
   public var module: String
   /// The overrides across the modules that are built together.
   public var shared: SharedOverrides
-  /// Whether function bodies are parsed even if the bridge changes nothing in them. The result is the same, only later;
-  /// tests compare both.
+  /// Whether function bodies are parsed even if the bridge changes nothing in them. The result is the same, only
+  /// later; tests compare both.
   public var parsesAllBodies = false
 
   public init(

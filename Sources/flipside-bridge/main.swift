@@ -2,8 +2,8 @@ import Foundation
 import SourceBridge
 
 /// Bridges the Swift files of one module into a folder: `flipside-bridge --output FOLDER [-D CONDITION]… [--module
-/// IMPORTABLE]… [--swift-version V] [--verbose] [--all-bodies] FILE…`. The build-tool plugin calls this program in packages that
-/// are built with plain `swift build`.
+/// IMPORTABLE]… [--swift-version V] [--verbose] [--all-bodies] FILE…`. The build-tool plugin calls this program in
+/// packages that are built with plain `swift build`.
 var output: String?
 var conditions = BuildConditions(customConditions: [])
 var files: [String] = []

@@ -2,7 +2,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// The list of what of UIKit is not here: what is declared under Swift's spelling counts, what is not there does not.
+/// The list of what of UIKit is not here: what is declared under Swift's spelling counts, what is not there does
+/// not.
 final class MissingMembersTests: XCTestCase {
   func testSpellingsOfSwiftCount() throws {
     let missing = try missing(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the fuzzers: `fuzz [SUBJECT…] [--rounds N | --minutes M] [--seed S] [--round I] [--repository PATH]`.
 ///
-///     swift run -c release fuzz                          # each subject, the rounds that continuous integration runs
+///     swift run -c release fuzz                          # each subject, the rounds of continuous integration
 ///     swift run -c release fuzz nibs --minutes 120       # one subject, for two hours, from another seed each time
 ///     swift run -c release fuzz tables collections --rounds 100   # 10,000 batches of updates of each kind of list
 ///     swift run -c release fuzz nibs --seed 7 --round 31 # one round again, in this process: for the debugger

@@ -2,8 +2,8 @@ import XCTest
 import XcodeProject
 
 /// The symbols of asset catalogs: Apple's
-/// <https://developer.apple.com/documentation/xcode/managing-assets-with-asset-catalogs>, and files that Xcode wrote in
-/// public projects.
+/// <https://developer.apple.com/documentation/xcode/managing-assets-with-asset-catalogs>, and files that Xcode
+/// wrote in public projects.
 final class AssetSymbolsTests: XCTestCase {
   private let fixture = ProjectFixture()
 

@@ -100,8 +100,8 @@ extension CALayer {
 
   /// Displays the layer by changes of its last bitmap, instead of drawing all of it.
   ///
-  /// - Parameter change: moves pixels of the bitmap, which has that number of pixels a point, and returns the parts to
-  ///   be drawn, and the rectangle outside of which the bitmap stays the same, in the layer's space and on whole
+  /// - Parameter change: moves pixels of the bitmap, which has that number of pixels a point, and returns the parts
+  ///   to be drawn, and the rectangle outside of which the bitmap stays the same, in the layer's space and on whole
   ///   pixels; nil to leave the bitmap as it was.
   /// - Returns: false if there is no bitmap of the layer's size that can be changed, or the change was nil.
   package final func redisplay(

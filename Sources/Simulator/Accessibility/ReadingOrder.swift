@@ -1,7 +1,8 @@
 import UIKit
 
-/// The order in which assistive technologies visit elements: rows from top to bottom, and in reading direction within
-/// each row. Elements whose tops differ by less than a tolerance form a row (facts/text.md#accessibility/order).
+/// The order in which assistive technologies visit elements: rows from top to bottom, and in reading direction
+/// within each row. Elements whose tops differ by less than a tolerance form a row
+/// (facts/text.md#accessibility/order).
 @MainActor struct ReadingOrder {
   private let isRightToLeft: Bool
   private let tolerance: CGFloat

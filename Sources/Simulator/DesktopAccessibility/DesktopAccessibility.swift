@@ -4,8 +4,9 @@ import UIKit
 
 /// The connection of an app's window with the assistive programs of the desktop, such as Orca.
 ///
-/// A desktop says on the session's bus whether such programs run (`org.a11y.Status`). Only then does the app connect
-/// to their own bus; until then a single connection sleeps, and without a session bus there is nothing at all.
+/// A desktop says on the session's bus whether such programs run (`org.a11y.Status`). Only then does the app
+/// connect to their own bus; until then a single connection sleeps, and without a session bus there is nothing at
+/// all.
 @MainActor final class DesktopAccessibility {
   private let target: AccessibleApplication
   private let schedule: @MainActor (@escaping @MainActor () -> Void) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The record by which changes are detected, stored beside the bridged files: for each source file its state, its names
-/// and its summary, in binary form.
+/// The record by which changes are detected, stored beside the bridged files: for each source file its state, its
+/// names and its summary, in binary form.
 struct BridgeRecord {
   struct Entry {
     var state: FileState
@@ -28,8 +28,8 @@ struct BridgeRecord {
 
   subscript(path: String) -> Entry? { numbers[path].map { entries[$0] } }
 
-  /// Reads the record of a folder. The record is empty if the file is absent or damaged, or was written with another
-  /// key.
+  /// Reads the record of a folder. The record is empty if the file is absent or damaged, or was written with
+  /// another key.
   static func read(from folder: String, key: String) -> BridgeRecord {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(fileName)") else { return BridgeRecord() }
     let bytes = [UInt8](data)

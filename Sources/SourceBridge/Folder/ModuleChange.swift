@@ -1,10 +1,10 @@
 /// The difference between two states of a module's declarations, and the files that are bridged differently because
 /// of it.
 ///
-/// What a file becomes depends on its text and on what the index says about names. All names come from the file's text,
-/// or are superclasses and protocols of types whose names do. So the change is a set of names that is closed under
-/// inheritance, and concerns the files that contain one of them. `BridgedFolderTests` compares random changes with
-/// modules that are bridged as a whole.
+/// What a file becomes depends on its text and on what the index says about names. All names come from the file's
+/// text, or are superclasses and protocols of types whose names do. So the change is a set of names that is closed
+/// under inheritance, and concerns the files that contain one of them. `BridgedFolderTests` compares random changes
+/// with modules that are bridged as a whole.
 struct ModuleChange {
   /// The names of which the index says something else than before.
   private(set) var names: Set<NameHash> = []

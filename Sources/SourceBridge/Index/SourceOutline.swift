@@ -1,8 +1,8 @@
-/// The facts about a source file that a reading of its bytes yields without parsing: the names in it, and the function
-/// bodies that the bridge copies unchanged.
+/// The facts about a source file that a reading of its bytes yields without parsing: the names in it, and the
+/// function bodies that the bridge copies unchanged.
 ///
-/// Parsing takes most of the bridge's time, and most of it is spent in function bodies. Few bodies contain a spelling
-/// that the bridge rewrites, so the others are replaced by spaces before the file is parsed.
+/// Parsing takes most of the bridge's time, and most of it is spent in function bodies. Few bodies contain a
+/// spelling that the bridge rewrites, so the others are replaced by spaces before the file is parsed.
 struct SourceOutline: Sendable {
   /// A function body that the bridge copies unchanged unless the module gives a meaning to one of its names.
   struct Body: Sendable {
@@ -20,8 +20,8 @@ struct SourceOutline: Sendable {
   /// The identifiers that may demand imports; see `Imports`.
   private(set) var importingNames: Set<String> = []
 
-  /// Reads a source text. The result is nil if the text contains spellings that only the parser can tell apart, such
-  /// as regular expressions, or names outside of ASCII.
+  /// Reads a source text. The result is nil if the text contains spellings that only the parser can tell apart,
+  /// such as regular expressions, or names outside of ASCII.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var reader = OutlineReader(bytes)
     guard reader.readFile() else { return nil }
@@ -31,8 +31,8 @@ struct SourceOutline: Sendable {
   }
 }
 
-/// A hash of a name in a source file, without backticks. Names with equal hashes count as the same name, which costs
-/// time but never a change of the result.
+/// A hash of a name in a source file, without backticks. Names with equal hashes count as the same name, which
+/// costs time but never a change of the result.
 typealias NameHash = UInt32
 
 extension NameHash {

@@ -80,7 +80,8 @@ extension ModuleIndex {
 }
 
 extension ModuleIndex {
-  /// Returns the hashes of the last components of the classes for which `noteMissingInitializer` may report an error.
+  /// Returns the hashes of the last components of the classes for which `noteMissingInitializer` may report an
+  /// error.
   func classesWithoutInitializers() -> Set<NameHash> {
     var result: Set<NameHash> = []
     for (name, parts) in types {

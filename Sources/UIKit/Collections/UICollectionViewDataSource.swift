@@ -1,7 +1,7 @@
 import Foundation
 
-/// The methods by which a collection view gets the number of its sections and items, and their views; all but the first two
-/// are optional.
+/// The methods by which a collection view gets the number of its sections and items, and their views; all but the
+/// first two are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {

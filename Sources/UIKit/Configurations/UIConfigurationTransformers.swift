@@ -26,7 +26,8 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
 
 /// A transformation of a title's attributes.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer>
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
   // The closure belongs to the app, as in Apple's declaration, which is unchecked, too.
   /// The function that transforms the attributes.

@@ -13,7 +13,8 @@ import CoreGraphics
 /// Image, text, secondary text and up to two buttons are stacked in the middle. A button is visible if its
 /// configuration has a title or an image.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct>
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   /// The horizontal alignment of the components.
   public enum Alignment: Hashable, Sendable {

@@ -199,8 +199,8 @@ extension KeyboardView {
     }
   }
 
-  /// Returns the kana in the direction of the finger's movement, or the sign over a letter if it moves down; nil while
-  /// it is on its key.
+  /// Returns the kana in the direction of the finger's movement, or the sign over a letter if it moves down; nil
+  /// while it is on its key.
   private func flicked(_ press: KeyPress, to point: CGPoint) -> String? {
     let (dx, dy) = (point.x - press.start.x, point.y - press.start.y)
     if let sign = press.key.sign, press.key.frame.contains(press.start) {

@@ -18,8 +18,8 @@ import QuartzCore
   var keyboard: CALayer?
   /// Whether only one of the two pages shows the bar.
   var movesBarSideways = false
-  /// The horizontal offset, in points, of a toolbar that only one of the two pages shows, while it is hidden; nil if
-  /// it does not move with the pages.
+  /// The horizontal offset, in points, of a toolbar that only one of the two pages shows, while it is hidden; nil
+  /// if it does not move with the pages.
   var toolbarOffset: CGFloat?
 
   init(

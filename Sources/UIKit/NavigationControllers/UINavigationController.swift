@@ -120,8 +120,8 @@ import QuartzCore
     pop(to: stack.count - 2, animated: animated)?.last
   }
   /// Removes the controllers above one of the stack.
-  /// - Returns: the removed controllers in the order of the stack; nil if none was removed. A controller that is not
-  ///   in the stack is refused with UIKit's message.
+  /// - Returns: the removed controllers in the order of the stack; nil if none was removed. A controller that is
+  ///   not in the stack is refused with UIKit's message.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   { indexToPop(to: viewController).flatMap { pop(to: $0, animated: animated) } }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Pages that turn as the leaves of a book. With the spine in the middle two lie side by side, and the page that comes
-/// on the other side is on the back of the one that turns. With the spine at an edge the other half of the book is
-/// outside of the view.
+/// Pages that turn as the leaves of a book. With the spine in the middle two lie side by side, and the page that
+/// comes on the other side is on the back of the one that turns. With the spine at an edge the other half of the
+/// book is outside of the view.
 @MainActor final class CurlingPages: PageMover {
   /// The duration in seconds, estimated by eye.
   private static let duration = 0.6

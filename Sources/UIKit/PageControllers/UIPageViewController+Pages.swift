@@ -176,8 +176,8 @@ extension UIPageViewController {
 
   // MARK: Turning by gesture
 
-  /// Requests the pages on one side from the data source: in a double-sided book with its spine at an edge, the page
-  /// on the back of the leaf and then the one that shows.
+  /// Requests the pages on one side from the data source: in a double-sided book with its spine at an edge, the
+  /// page on the back of the leaf and then the one that shows.
   func askForPages(forward: Bool) -> [UIViewController]? {
     guard let dataSource, let edge = forward ? shown.last : shown.first else { return nil }
     func next(_ page: UIViewController) -> UIViewController? {

@@ -70,7 +70,8 @@ extension UISheetPresentationController.Detent {
   ///
   /// - Parameters:
   ///   - identifier: the detent's identifier; nil makes a unique one.
-  ///   - resolver: returns the height in points, without the safe area at the bottom; nil makes the detent inactive.
+  ///   - resolver: returns the height in points, without the safe area at the bottom; nil makes the detent
+  ///     inactive.
   public class func custom(
     identifier: UISheetPresentationController.Detent.Identifier? = nil,
     resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

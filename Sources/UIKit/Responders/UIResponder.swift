@@ -55,8 +55,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Whether the responder can resign first responder. True by default.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the responder and its delegate let it resign, as `endEditing(false)` asks before it makes the responder
-  /// resign. A field's delegate is thus called twice (facts/text-input.md#end-editing/question).
+  /// Whether the responder and its delegate let it resign, as `endEditing(false)` asks before it makes the
+  /// responder resign. A field's delegate is thus called twice (facts/text-input.md#end-editing/question).
   var agreesToResign: Bool { canResignFirstResponder }
 
   /// Makes the responder resign first responder.

@@ -45,7 +45,8 @@ public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresenta
 /// An object that provides the items to share: item providers, and optionally metadata, previews and activities of
 /// its own.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsconfigurationreading-1wcm6>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uiactivityitemsconfigurationreading-1wcm6>
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   /// The providers of the items, in their order.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
@@ -82,7 +83,8 @@ extension UIActivityItemsConfigurationReading {
 
 /// An object that has such a configuration: a responder.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsconfigurationproviding-6xudw>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uiactivityitemsconfigurationproviding-6xudw>
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationProviding: NSObjectProtocol {
   /// The items that the responder offers to share; nil continues with the next responder.
   var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { get }

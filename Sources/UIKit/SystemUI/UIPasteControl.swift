@@ -23,7 +23,8 @@ import CoreGraphics
 
   /// The look of the button.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipastecontrol/configuration-swift.class>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/uikit/uipastecontrol/configuration-swift.class>
   @preconcurrency @MainActor open class Configuration: NSObject, @preconcurrency NSSecureCoding {
     nonisolated public static var supportsSecureCoding: Bool { true }
 

@@ -2,7 +2,8 @@ extension UITabBarController {
   /// The sidebar into which the bar of an iPad can turn. Its properties are stored; the bar is shown instead, so
   /// that it stays hidden.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class>
   @preconcurrency @MainActor open class Sidebar: NSObject {
     /// The arrangement of the sidebar and the selected controller.
     public enum Layout: Int, Sendable {

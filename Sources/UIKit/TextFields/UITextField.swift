@@ -127,8 +127,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  /// The placeholder with attributes, which take precedence over the field's font and the gray of placeholders. Of a
-  /// plain placeholder they are the field's font and paragraph style, and that gray.
+  /// The placeholder with attributes, which take precedence over the field's font and the gray of placeholders. Of
+  /// a plain placeholder they are the field's font and paragraph style, and that gray.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderText.map(styledPlaceholder) }
     set { placeholderText = newValue.map { NSAttributedString(attributedString: $0) } }
@@ -149,8 +149,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// The image behind the text of a disabled field in place of `background`. Nil, the default, for that one.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
 
-  /// The conditions under which a button that clears the text is shown at the trailing edge, unless `rightView` shows.
-  /// `.never` by default.
+  /// The conditions under which a button that clears the text is shown at the trailing edge, unless `rightView`
+  /// shows. `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the left edge, such as an icon. Nil by default; `leftViewMode` determines when it shows.
   open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }

@@ -21,8 +21,8 @@ import Foundation
   open class func current() -> UITextInputContext! { shared }
 }
 
-/// A phrase of dictated text. The system makes none, as there is no dictation here; a subclass's text is inserted by
-/// `UITextInput.insertDictationResult(_:)`.
+/// A phrase of dictated text. The system makes none, as there is no dictation here; a subclass's text is inserted
+/// by `UITextInput.insertDictationResult(_:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidictationphrase>
 open class UIDictationPhrase: NSObject, @unchecked Sendable {

@@ -3,8 +3,8 @@ import CoreText
 
 /// The moves of drawn lines in a bitmap to their new rows, with which only changed and new lines need be drawn.
 ///
-/// The result has the pixels of a bitmap that is drawn as a whole: lines move by whole rows only, and neighbors that
-/// move by different numbers of them are drawn, as glyphs may stick out of their lines.
+/// The result has the pixels of a bitmap that is drawn as a whole: lines move by whole rows only, and neighbors
+/// that move by different numbers of them are drawn, as glyphs may stick out of their lines.
 @MainActor struct TextLineMoves {
   /// A line of the text, in rows of the bitmap.
   struct Line {
@@ -62,8 +62,8 @@ import CoreText
 
   // MARK: Plan
 
-  /// Moves the rows. Returns those that have to be drawn and the rows outside of which the bitmap stays the same; nil if
-  /// all have to be drawn, in which case no row was moved.
+  /// Moves the rows. Returns those that have to be drawn and the rows outside of which the bitmap stays the same;
+  /// nil if all have to be drawn, in which case no row was moved.
   func perform() -> (drawn: [Range<Int>], changed: Range<Int>)? {
     var plan = self
     plan.drawNeighbors()

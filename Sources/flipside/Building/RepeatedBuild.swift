@@ -2,9 +2,9 @@ import Foundation
 
 /// Repeats the commands of the last build by Swift's package manager, as far as their inputs have changed.
 ///
-/// The package manager needs as long to plan a build as the compiler needs for one changed file. As long as an app has
-/// the same files, settings and compiler, the plan is that of the last build, which the package manager keeps in its
-/// scratch folder. If anything else has changed, or if a command fails, the package manager builds.
+/// The package manager needs as long to plan a build as the compiler needs for one changed file. As long as an app
+/// has the same files, settings and compiler, the plan is that of the last build, which the package manager keeps
+/// in its scratch folder. If anything else has changed, or if a command fails, the package manager builds.
 struct RepeatedBuild {
   /// The folder of the package.
   let package: String
@@ -101,8 +101,8 @@ struct RepeatedBuild {
   /// The tools whose work depends on the plan only.
   private static let toolsOfPlan = ["phony", "write-auxiliary-file", "package-structure-tool"]
 
-  /// Reads the plan's commands, each after those whose outputs it needs. Returns nil if the plan contains others than
-  /// those of the compiler and the linker.
+  /// Reads the plan's commands, each after those whose outputs it needs. Returns nil if the plan contains others
+  /// than those of the compiler and the linker.
   private func commands() -> [Command]? {
     guard let data = FileManager.default.contents(atPath: planPath) else { return nil }
     var found: [Command] = []

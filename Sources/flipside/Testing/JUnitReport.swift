@@ -40,8 +40,8 @@ enum JUnitReport {
     return Data((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// Returns the name of the suite, such as `AppTests.LoginTests`, of several devices such as `AppTests.LoginTests on
-  /// iPhone 15`.
+  /// Returns the name of the suite, such as `AppTests.LoginTests`, of several devices such as `AppTests.LoginTests
+  /// on iPhone 15`.
   private static func suite(_ record: TestRecord, isMatrix: Bool = false) -> String {
     let name = record.name.components.count > 2 ? record.name.suite.components : [record.name.target]
     return name.joined(separator: ".") + (isMatrix ? " on " + record.place : "")

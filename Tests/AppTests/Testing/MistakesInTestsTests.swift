@@ -1,8 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Tests that do what tests should not, most of which end the process: each fails alone, with the words of Apple's tools where
-/// they are the same for all processors, and those behind it run.
+/// Tests that do what tests should not, most of which end the process: each fails alone, with the words of Apple's
+/// tools where they are the same for all processors, and those behind it run.
 final class MistakesInTestsTests: XCTestCase {
   private enum End: String { case passed, failed }
 

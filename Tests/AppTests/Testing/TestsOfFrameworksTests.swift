@@ -19,7 +19,8 @@ final class TestsOfFrameworksTests: XCTestCase {
 
     """
 
-  /// Its controller was made in the app and moved to the framework since: its module is the target's, whatever stands there.
+  /// Its controller was made in the app and moved to the framework since: its module is the target's, whatever
+  /// stands there.
   private static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">

@@ -142,7 +142,8 @@ final class CellEditingTests: CellTestCase {
     XCTAssertEqual(lines(row).count, 1, "separators stay")
   }
 
-  /// The discs, the lines and the i grow with the text, up to the first accessibility size: facts/cells.md#editing/largest.
+  /// The discs, the lines and the i grow with the text, up to the first accessibility size:
+  /// facts/cells.md#editing/largest.
   func testControlsGrowWithTheText() throws {
     let facts = try FactTable("cells", "editing")
     let row = cell(.default)

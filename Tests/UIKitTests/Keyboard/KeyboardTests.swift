@@ -207,7 +207,8 @@ final class KeyboardTests: XCTestCase {
       other.becomeFirstResponder()
       XCTAssertNotNil(KeyboardController.shared.keyboardWindow)
     }
-    // The window was hidden when it got its field, and is kept to the end of that turn (facts/lifecycle.md#windows).
+    // The window was hidden when it got its field, and is kept to the end of that turn
+    // (facts/lifecycle.md#windows).
     UIApplication.shared.step()
     UIApplication.shared.step()
     XCTAssertNil(KeyboardController.shared.keyboardWindow)

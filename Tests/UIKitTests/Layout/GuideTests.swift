@@ -128,7 +128,8 @@ final class GuideTests: ConstraintTestCase {
   }
 
   /// The format is that of a published trace:
-  /// `<UILayoutGuide: 0x… - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 88}, {375, 690}}, owningView = <UIView: …>>`
+  /// `<UILayoutGuide: 0x… - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 88}, {375, 690}},
+  /// owningView = <UIView: …>>`
   func testDescription() {
     let space = guide()
     space.identifier = "gap"

@@ -128,8 +128,8 @@ final class CommittedPreviewTests: XCTestCase {
     }
   }
 
-  /// Apple's page of `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`: its target is where the
-  /// preview goes.
+  /// Apple's page of `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`: its target
+  /// is where the preview goes.
   func testThePreviewGoesBackToTheTargetOfTheDismissal() {
     MainActor.assumeIsolated {
       let returner = Returner()

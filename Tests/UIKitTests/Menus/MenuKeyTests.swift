@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The keys of an external keyboard in an open menu of an iPad: Apple's "Navigating an app's user interface using a keyboard".
+/// The keys of an external keyboard in an open menu of an iPad: Apple's "Navigating an app's user interface using a
+/// keyboard".
 final class MenuKeyTests: XCTestCase {
   private func press(_ keys: HostKey...) {
     MainActor.assumeIsolated {

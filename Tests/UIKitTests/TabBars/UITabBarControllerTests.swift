@@ -375,7 +375,8 @@ final class UITabBarControllerTests: TabBarTestCase {
     XCTAssertEqual(texts(tabs.tabBar), ["Favorites", "B"])
   }
 
-  /// The title of a controller is that of its item, and its stack's item has it, too (facts/lifecycle.md#tabs/title).
+  /// The title of a controller is that of its item, and its stack's item has it, too
+  /// (facts/lifecycle.md#tabs/title).
   func testTitleOfAStack() {
     let page = UIViewController()
     page.title = "Page"

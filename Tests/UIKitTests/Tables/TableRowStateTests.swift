@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Cells of rows, and the state that rows keep through updates, reloads and editing (facts/tables.md#reuse, #updates).
+/// Cells of rows, and the state that rows keep through updates, reloads and editing
+/// (facts/tables.md#reuse, #updates).
 final class TableRowStateTests: TableTestCase {
   private final class CountedCell: UITableViewCell {
     nonisolated(unsafe) static var made = 0

@@ -58,8 +58,8 @@ final class TextFlowTests: XCTestCase {
     XCTAssertEqual(manager.glyphIndex(for: point, in: container), right?.range.location)
   }
 
-  /// Apple's pages of `lineFragmentRect(forGlyphAt:effectiveRange:)` and `lineFragmentPadding`: the rectangle is what the
-  /// container has left for the line, and text keeps the padding at both of its ends.
+  /// Apple's pages of `lineFragmentRect(forGlyphAt:effectiveRange:)` and `lineFragmentPadding`: the rectangle is
+  /// what the container has left for the line, and text keeps the padding at both of its ends.
   func testFragmentsEndAtExclusions() throws {
     let hole = CGRect(x: 100, y: 0, width: 60, height: 30)
     let (manager, container, _) = laidOut(words, width: 300) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The buffers that a compositor keeps between frames. Most buffers that were not used by a frame are discarded after
-/// it; small rasters, shadows and gradients are kept for some frames.
+/// The buffers that a compositor keeps between frames. Most buffers that were not used by a frame are discarded
+/// after it; small rasters, shadows and gradients are kept for some frames.
 final class RenderResources {
   private struct Entry<Value> {
     var value: Value
@@ -103,7 +103,8 @@ final class RenderResources {
     return raster
   }
 
-  /// Returns the raster with that fingerprint, which `make` draws at once unless the one of an earlier frame is equal.
+  /// Returns the raster with that fingerprint, which `make` draws at once unless the one of an earlier frame is
+  /// equal.
   func raster(_ key: UInt64, fingerprint: UInt64, rect: IntRect, make: () -> PixelBuffer?) -> Raster? {
     if let found = raster(key, fingerprint, rect) { return found }
     guard let buffer = make() else { return nil }
@@ -172,8 +173,8 @@ final class RenderResources {
     frame &+= 1
   }
 
-  /// Discards large rasters that the frame did not use, and small ones that were unused for long or, from the oldest
-  /// one, exceed the limit.
+  /// Discards large rasters that the frame did not use, and small ones that were unused for long or, from the
+  /// oldest one, exceed the limit.
   private func discardRasters() {
     rasters = rasters.filter { _, entry in
       entry.used == frame

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The position of a leaf's own pixels on the device. In its own coordinate space the spine is the left edge: x is the
-/// distance from the spine, and y the position along it.
+/// The position of a leaf's own pixels on the device. In its own coordinate space the spine is the left edge: x is
+/// the distance from the spine, and y the position along it.
 struct BookPlace {
   let spine: Int
   let start: Int

@@ -61,7 +61,8 @@ extension Flattener {
     let fingerprint: UInt64
   }
 
-  /// Draws the half of a node that lies in `rect` on `side` of the spine, turned so that the spine is its left edge.
+  /// Draws the half of a node that lies in `rect` on `side` of the spine, turned so that the spine is its left
+  /// edge.
   private func picture(
     of node: RenderNode, _ bounds: CGRect, _ context: Context, _ rect: IntRect, _ side: TransitionState.Side,
     part: Int

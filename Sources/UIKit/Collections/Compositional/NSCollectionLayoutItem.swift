@@ -107,7 +107,8 @@ import Foundation
 
 /// A header, a footer or another view at the edge of a section or of the whole layout.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem>
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge or corner of the view.

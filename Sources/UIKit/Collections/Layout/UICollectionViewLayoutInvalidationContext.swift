@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Defaults and the collection of index paths: facts/collections.md#invalidation.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
 

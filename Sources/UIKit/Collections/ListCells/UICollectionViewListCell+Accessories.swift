@@ -159,8 +159,8 @@ extension UICollectionViewListCell {
     if view.alpha != alpha { view.alpha = alpha }
   }
 
-  /// The distance of the accessories' center below the middle of the cell: in headers and footers they are beside the
-  /// text, whose margins above and below differ (facts/lists.md#accessories/in-headers).
+  /// The distance of the accessories' center below the middle of the cell: in headers and footers they are beside
+  /// the text, whose margins above and below differ (facts/lists.md#accessories/in-headers).
   private var accessoryShift: CGFloat {
     guard let part = listPlacement?.part, part != .cell, let content = contentView as? UIListContentView else {
       return 0

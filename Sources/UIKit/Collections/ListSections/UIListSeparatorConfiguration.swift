@@ -12,7 +12,8 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration-swift.struct>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration-swift.struct>
 public struct UIListSeparatorConfiguration: Hashable {
   /// Whether a separator is visible.
   public enum Visibility: Hashable, Sendable {

@@ -117,8 +117,8 @@ extension KeyboardLayout {
     }
   }
 
-  /// The signs over the letters of an iPad's keys, which a finger that moves down types: those at the same positions
-  /// of the page of numbers (facts/text-input.md#keys/flicks).
+  /// The signs over the letters of an iPad's keys, which a finger that moves down types: those at the same
+  /// positions of the page of numbers (facts/text-input.md#keys/flicks).
   var flickSigns: [String: String] {
     guard kind == .letters, size == .pad || size == .widePad, language.composition == .none else { return [:] }
     var letters = padLetters

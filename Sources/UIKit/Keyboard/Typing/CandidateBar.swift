@@ -1,5 +1,5 @@
-/// The bar over the keys: three words during typing, a row of candidates during composition, the code of a message, or
-/// the key of saved passwords.
+/// The bar over the keys: three words during typing, a row of candidates during composition, the code of a message,
+/// or the key of saved passwords.
 @MainActor final class CandidateBar: UIView {
   /// Called with the index of the tapped item.
   var choose: (Int) -> Void = { _ in }

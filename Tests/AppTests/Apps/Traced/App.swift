@@ -1,6 +1,7 @@
 import UIKit
 
-/// One of each that `FLIPSIDE_TRACE` prints: a controller from a nib, touches, a gesture, text, layout and an animation.
+/// One of each that `FLIPSIDE_TRACE` prints: a controller from a nib, touches, a gesture, text, layout and an
+/// animation.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

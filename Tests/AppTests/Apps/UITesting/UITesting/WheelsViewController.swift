@@ -1,6 +1,7 @@
 import UIKit
 
-/// A wheel of years, a slider in a scroll view, and a label that tells what happened to them and what a pointer does over it.
+/// A wheel of years, a slider in a scroll view, and a label that tells what happened to them and what a pointer
+/// does over it.
 class WheelsViewController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
   private let status = UILabel()
   private var choices = 0
