@@ -95,6 +95,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
   @MainActor private var isApplying = false
   @MainActor private var postponed: [Step] = []
   @MainActor private var hasApplied = false
+  @MainActor private let completions = OrderedCompletions()
   @MainActor var target: (any DiffableTarget)?
 
   @MainActor init() {}
@@ -156,7 +157,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
       isApplying = false
       if !postponed.isEmpty { show(postponed.removeFirst()) }
     }
-    let completion = step.completion ?? {}
+    let completion = completions.add(step.completion)
     guard let target, hasApplied, target.isShown, step.mode != .reload else {
       hasApplied = true
       replace(by: step.content)
@@ -205,6 +206,31 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
       guard values.waiting == 0 else { return }
       values.submitted = values.shown
       values.submittedNumber = values.shownNumber
+    }
+  }
+}
+
+/// Completions that are called in the order in which their updates began, each not before its own update has ended: an
+/// update without animations may end before an animated one that began earlier.
+@MainActor final class OrderedCompletions {
+  private final class Entry {
+    var isOver = false
+    let completion: (() -> Void)?
+    init(_ completion: (() -> Void)?) { self.completion = completion }
+  }
+
+  private var entries: [Entry] = []
+
+  /// Adds the completion of an update that begins. Call the result when the update has ended.
+  func add(_ completion: (() -> Void)?) -> () -> Void {
+    let entry = Entry(completion)
+    entries.append(entry)
+    return { [self] in
+      entry.isOver = true
+      while let first = entries.first, first.isOver {
+        entries.removeFirst()
+        first.completion?()
+      }
     }
   }
 }

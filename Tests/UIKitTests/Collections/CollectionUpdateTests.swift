@@ -235,6 +235,29 @@ final class CollectionUpdateTests: XCTestCase {
     }
   }
 
+  /// facts/diffable.md#applying/completions.
+  func testCompletionsOfSnapshotsComeInTheOrderOfTheCalls() {
+    MainActor.assumeIsolated {
+      scene([], animates: true) { scene in
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: scene.view) { view, path, _ in
+          view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        var log: [Int] = []
+        for (index, (items, animated)) in [
+          ([1, 2], false), ([3, 1, 4], true), ([3, 1, 4], true), ([4, 1, 3, 5], false), ([5], true), ([5], false),
+        ].enumerated() {
+          var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+          snapshot.appendSections(["a"])
+          snapshot.appendItems(items)
+          source.apply(snapshot, animatingDifferences: animated) { log.append(index) }
+        }
+        XCTAssertEqual(log, [])
+        scene.pass(1)
+        XCTAssertEqual(log, [0, 1, 2, 3, 4, 5])
+      }
+    }
+  }
+
   func testRandomUpdatesAgainstAModel() {
     MainActor.assumeIsolated {
       for animates in [false, true] {

@@ -211,6 +211,24 @@ final class TableDiffableDataSourceTests: XCTestCase {
     }
   }
 
+  /// facts/diffable.md#applying/completions.
+  func testCompletionsComeInTheOrderOfTheCalls() {
+    MainActor.assumeIsolated {
+      onScene { scene in
+        scene.show(("a", [1, 2, 3]))
+        var log: [String] = []
+        for (index, (items, animated)) in [
+          ([3, 1, 4], true), ([3, 1, 4], true), ([4, 1, 3, 5], false), ([5], true), ([5], false),
+        ].enumerated() {
+          scene.source.apply(scene.make([("a", items)]), animatingDifferences: animated) { log.append("\(index)") }
+        }
+        XCTAssertEqual(log, [])
+        XCTAssertEqual(scene.shown, ["5"])
+        XCTAssertEqual(log, ["0", "1", "2", "3", "4"])
+      }
+    }
+  }
+
   func testApplyingInTheCellProvider() {
     MainActor.assumeIsolated {
       onScene { scene in
