@@ -21,6 +21,8 @@ final class ScrollAnimation {
   private(set) var goal: CGPoint
   /// Whether the goal was beyond the end of the content when the animation began, by axis.
   var startsBeyond: (x: Bool, y: Bool) = (false, false)
+  /// Whether the offset was beyond the end of the content when the animation began, by axis.
+  var leadsFromBeyond: (x: Bool, y: Bool) = (false, false)
   private var progress: CGFloat = 0
 
   init(from start: CGPoint, to end: CGPoint) {

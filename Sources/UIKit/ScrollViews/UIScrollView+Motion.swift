@@ -201,6 +201,9 @@ extension UIScrollView {
     animation.startsBeyond = (
       offset.x > horizontalRange.upperBound + 1, offset.y > verticalRange.upperBound + 1
     )
+    animation.leadsFromBeyond = (
+      contentOffset.x > horizontalRange.upperBound + 1, contentOffset.y > verticalRange.upperBound + 1
+    )
     move(animation, kind: .animation(animation)) {
       $0.delegate?.scrollViewDidEndScrollingAnimation($0)
       $0.contentDidSettle()
@@ -240,9 +243,9 @@ extension UIScrollView {
     return animation
   }
 
-  /// Redirects a running scroll animation to the end of the content if its target is beyond that because the
-  /// content has become shorter. A target that was beyond the content from the beginning, such as that of a pull by
-  /// code, is kept.
+  /// Directs a running scroll animation to the end of the content while its goal is beyond that, because the content
+  /// became shorter. A goal that was beyond the content from the beginning, as that of a pull by code, is kept. The
+  /// present offset is moved into the content at once: beyond it nothing would show until the animation ends.
   func keepScrollAnimationInContent() {
     guard let animation = scrollAnimation else { return }
     func end(_ goal: CGFloat, _ range: ClosedRange<CGFloat>, isFree: Bool) -> CGFloat {
@@ -254,6 +257,12 @@ extension UIScrollView {
       x: end(goal.x, horizontalRange, isFree: animation.startsBeyond.x),
       y: end(goal.y, verticalRange, isFree: animation.startsBeyond.y))
     if offset != animation.end { animation.end(at: offset, from: contentOffset) }
+    let nearest = CGPoint(
+      x: end(contentOffset.x, horizontalRange, isFree: animation.startsBeyond.x || animation.leadsFromBeyond.x),
+      y: end(contentOffset.y, verticalRange, isFree: animation.startsBeyond.y || animation.leadsFromBeyond.y))
+    guard nearest != contentOffset else { return }
+    follow(to: nearest)
+    animation.end(at: animation.end, from: nearest)
   }
 
   // MARK: To the top

@@ -46,6 +46,8 @@ extension UITableView {
     guard !state.holdsReloads else { return state.hasHeldReload = true }
     closeSwipe(animated: false)
     unhighlight()
+    // The row to which code scrolls may be another one now (facts/tables.md#queries/reload-while-scrolling).
+    if state.scrollTarget != nil, scrollAnimation != nil { stopMotion(notifies: true) }
     state.scrollTarget = nil
     retireAll()
     selection.removeAll()

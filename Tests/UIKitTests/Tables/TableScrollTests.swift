@@ -18,19 +18,42 @@ final class TableScrollTests: TableTestCase {
     XCTAssertEqual(texts.last, "row 19")
   }
 
-  /// A reload in the middle of an animated scroll: it ends within the rows that are left, and at its goal if there
-  /// are as many as before.
+  /// A reload in the middle of an animated scroll: the rows that are left show at once, and it ends within them, or
+  /// at its goal if there are as many as before.
   func testAReloadDuringAnAnimatedScroll() {
     for (count, end) in [(20, CGFloat(400)), (0, 0), (100, 4_400), (200, 4_400)] {
       show([rows(100)]) { $0.rowHeight = 50 }
       UIView.setAnimationsEnabled(true)
-      table.scrollToRow(at: .at(0, 99), at: .bottom, animated: true)
-      pass(0.1)
+      table.setContentOffset(CGPoint(x: 0, y: 4_400), animated: true)
+      pass(0.15)
+      XCTAssertGreaterThan(table.contentOffset.y, 1_000)
       list.sections = [rows(count)]
       table.reloadData()
+      assertRows("\(count) rows")
+      XCTAssertEqual(texts.isEmpty, count == 0)
       pass(1)
       XCTAssertEqual(table.contentOffset.y, end, "\(count) rows")
       assertRows("\(count) rows")
+      UIView.setAnimationsEnabled(false)
+      table.removeFromSuperview()
+    }
+  }
+
+  /// A reload stops an animated scroll to a row (facts/tables.md#queries/reload-while-scrolling).
+  func testAReloadStopsAnAnimatedScrollToARow() {
+    for count in [20, 0, 100, 200] {
+      show([rows(100)]) { $0.rowHeight = 50 }
+      UIView.setAnimationsEnabled(true)
+      table.scrollToRow(at: .at(0, 99), at: .bottom, animated: true)
+      pass(0.15)
+      let end = min(table.contentOffset.y, max(0, CGFloat(count) * 50 - 600))
+      list.sections = [rows(count)]
+      table.reloadData()
+      assertRows("\(count) rows")
+      XCTAssertEqual(table.contentOffset.y, end, "\(count) rows")
+      XCTAssertEqual(texts.isEmpty, count == 0)
+      pass(1)
+      XCTAssertEqual(table.contentOffset.y, end, "\(count) rows")
       UIView.setAnimationsEnabled(false)
       table.removeFromSuperview()
     }
