@@ -105,6 +105,7 @@ extension UICollectionView {
     completions: [(Bool) -> Void], animated: Bool = true
   ) {
     let old = query
+    let offset = contentOffset
     let wasPlacing = isPlacing
     isPlacing = true
     defer { isPlacing = wasPlacing }
@@ -114,14 +115,14 @@ extension UICollectionView {
       withoutActuallyEscaping(origin) { origin in
         storedLayout.change = LayoutChange(old: old.elements.mapValues(mirrored), carry: carry, origin: origin)
         prepare(self)
-        move(old, carry, origin, finish, completions, animated)
+        move(old, offset, carry, origin, finish, completions, animated)
         storedLayout.change = nil
       }
     }
   }
 
   private func move(
-    _ old: CollectionQuery, _ carry: (CollectionElement) -> CollectionElement?,
+    _ old: CollectionQuery, _ oldOffset: CGPoint, _ carry: (CollectionElement) -> CollectionElement?,
     _ origin: (CollectionElement) -> CollectionElement?, _ finish: @escaping (UICollectionView) -> Void,
     _ completions: [(Bool) -> Void], _ animated: Bool
   ) {
@@ -136,9 +137,12 @@ extension UICollectionView {
       }
     }
     shown = kept
-    let offset = storedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    let offset = targetOffset(contentOffset)
     if offset != contentOffset, offset.x.isFinite, offset.y.isFinite { contentOffset = offset }
-    let targets = appear(old, origin)
+    let present = Array(kept.values) + leaving.map(\.1)
+    let targets = appear(old, oldOffset, origin)
+    // What shows begins at its position on the screen, also where the content is scrolled.
+    for view in present { shift(view, from: oldOffset) }
     let wanted = Set(targets.map(\.element))
     for (element, view) in shown where !wanted.contains(element) {
       shown[element] = nil
@@ -177,10 +181,30 @@ extension UICollectionView {
     }
   }
 
+  /// Returns the offset after the change: the delegate's, which has the last word, or the layout's.
+  private func targetOffset(_ proposed: CGPoint) -> CGPoint {
+    let offset = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
+    guard let delegate else { return offset }
+    return OptionalMethod.ask {
+      delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+    } ?? offset
+  }
+
+  /// Moves a view by the distance that the content was scrolled, so that it stays at its position on the screen.
+  private func shift(_ view: UICollectionReusableView, from oldOffset: CGPoint) {
+    let way = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
+    guard way != .zero, view.superview === self else { return }
+    UIView.performWithoutAnimation { view.center = CGPoint(x: view.center.x + way.x, y: view.center.y + way.y) }
+    // With its own attributes at another position the view would not move back.
+    let moved = view.shownAttributes?.copy() as? UICollectionViewLayoutAttributes
+    moved?.center = view.center
+    view.shownAttributes = moved
+  }
+
   /// Creates the views that become visible, at their starting positions.
-  private func appear(_ old: CollectionQuery, _ origin: (CollectionElement) -> CollectionElement?)
-    -> [UICollectionViewLayoutAttributes]
-  {
+  private func appear(
+    _ old: CollectionQuery, _ oldOffset: CGPoint, _ origin: (CollectionElement) -> CollectionElement?
+  ) -> [UICollectionViewLayoutAttributes] {
     guard window != nil else { return [] }
     var targets: [UICollectionViewLayoutAttributes] = []
     var new: [UICollectionReusableView] = []
@@ -199,6 +223,7 @@ extension UICollectionView {
       let before = origin(attributes.element).flatMap { old.elements[$0] }
       let start = initial ?? before.flatMap { UICollectionView.moved($0, to: attributes.indexPath) }
       UIView.performWithoutAnimation { view.show(start ?? LayoutChange.faded(attributes) ?? attributes) }
+      if initial == nil, start != nil { shift(view, from: oldOffset) }
     }
     return targets
   }

@@ -11,6 +11,8 @@ import UIKit
   var sizes: [IndexPath: CGSize] = [:]
   var log: [String] = []
   var refuses: Set<String> = []
+  /// The offset that the delegate wants after a change; nil for the proposed one.
+  var target: CGPoint?
 
   final class Cell: UICollectionViewCell {
     var reuseCount = 0
@@ -104,6 +106,9 @@ import UIKit
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { log.append("didEndDisplaying \(indexPath.item)") }
+  func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { target ?? proposedContentOffset }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -235,6 +235,54 @@ final class CollectionUpdateTests: XCTestCase {
     }
   }
 
+  /// The delegate chooses the offset after a change, and what shows goes on from its position on the screen.
+  func testTheDelegateChoosesTheOffset() {
+    MainActor.assumeIsolated {
+      scene([CollectionScene.numbers(40)], animates: true) { scene in
+        scene.view.contentOffset.y = 400
+        scene.settle()
+        let cell = scene.view.cellForItem(at: [0, 12])
+        XCTAssertEqual(cell?.frame.minY, 480)
+        scene.target = CGPoint(x: 0, y: 440)
+        scene.data = [["new"] + CollectionScene.numbers(40)]
+        scene.view.insertItems(at: [[0, 0]])
+        XCTAssertEqual(scene.view.contentOffset.y, 440)
+        scene.pass(1 / 60)
+        XCTAssertEqual(
+          cell?.layer.presentation()?.frame.minY ?? 0, 520, accuracy: 2, "80 points below the upper edge")
+        scene.pass(1)
+        XCTAssertEqual(cell?.frame.minY, 520)
+        scene.target = nil
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 20)
+        scene.target = CGPoint(x: 0, y: 30)
+        scene.view.setCollectionViewLayout(layout, animated: false)
+        XCTAssertEqual(scene.view.contentOffset.y, 30)
+      }
+    }
+  }
+
+  /// Content that becomes too short scrolls with its items, and does not jump first.
+  func testItemsStayOnTheScreenWhileTheContentBecomesShorter() {
+    MainActor.assumeIsolated {
+      scene([CollectionScene.numbers(40)], animates: true) { scene in
+        scene.view.contentOffset.y = 1120
+        scene.settle()
+        let cell = scene.view.cellForItem(at: [0, 30])
+        XCTAssertEqual(cell?.frame.minY, 1200)
+        scene.data = [Array(CollectionScene.numbers(40).prefix(35))]
+        scene.view.deleteItems(at: (35..<40).map { [0, $0] })
+        XCTAssertEqual(scene.view.contentOffset.y, 920)
+        scene.pass(1 / 60)
+        XCTAssertEqual(
+          (cell?.layer.presentation()?.frame.minY ?? 0) - 920, 80, accuracy: 4, "80 points below the upper edge")
+        scene.pass(1)
+        XCTAssertEqual(cell?.frame.minY, 1200)
+        XCTAssertEqual(scene.titles.last, "34")
+      }
+    }
+  }
+
   /// facts/diffable.md#applying/completions.
   func testCompletionsOfSnapshotsComeInTheOrderOfTheCalls() {
     MainActor.assumeIsolated {
