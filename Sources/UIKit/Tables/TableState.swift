@@ -31,6 +31,8 @@ struct TableState {
   /// cells.
   var nestedCommits = 0
   var hasHeldReload = false
+  /// The number of cells that have come into view since the table was made.
+  var shownCount = 0
   /// The row whose cell the data source is making.
   var makingPath: IndexPath?
   /// The cell that the data source configures anew: dequeuing returns it.

@@ -81,18 +81,15 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// The largest number of passes over the rows in one layout.
-  private static let passes = 12
-
   private func placeRows() {
     state.needsPlacement = false
     anchorShift = 0
     let anchor = anchorRow()
-    // Measuring can bring more rows into view; heights that never settle must come to an end.
     var isSettled = false
-    for pass in 1...UITableView.passes {
+    var passes = TablePasses()
+    while passes.begin(state) {
       // A reload in each request for a cell would not end.
-      state.holdsReloads = pass == UITableView.passes
+      state.holdsReloads = passes.areMany
       fillAroundScrollTarget()
       let rowsAreStable = fillRows()
       let edgesAreStable = fillEdges(in: shownElements)
@@ -172,17 +169,45 @@ extension UITableView {
     guard !range.isEmpty else { return true }
     var element = range.lowerBound
     let revision = state.revision
+    var rowsTooLow = 0
     // A header whose height is unknown lies at the start of its first row, and is not in the range.
     var unknown = element > 0 && column.rope[element - 1].height == 0 ? unknownHeaderHeight(element - 1) : 0
     // Sums of heights are rounded: whether a row begins above the end is decided as for those that are taken out.
     while element < column.rope.count, column.rope.position(of: element) + unknown < high {
       unknown += unknownHeaderHeight(element)
-      if fillRow(element) { isStable = false }
+      if rowsTooLow < UITableView.mostRowsTooLow {
+        if fillRow(element) { isStable = false }
+        if column.rope.count > element, isTooLow(column.rope[element].height) { rowsTooLow += 1 }
+      } else if needsNoCell(element, &isStable) {
+        // It can't be seen, as those before it.
+      } else if fillRow(element) {
+        isStable = false
+      }
       // The app changed its rows while it made or showed the cell: the next pass begins anew with those.
       guard state.revision == revision else { return false }
       element += 1
     }
     return isStable
+  }
+
+  /// The number of rows in the bounds that get cells although they are lower than a pixel. UIKit makes a cell for each
+  /// row between the first and the last one in the bounds; a table whose rows are all hidden by such heights would make
+  /// all its cells.
+  private static let mostRowsTooLow = 200
+
+  private func isTooLow(_ height: CGFloat) -> Bool { height * displayScale < 1 }
+
+  /// Returns whether an element is a row that is lower than a pixel according to the delegate, and has no cell. The
+  /// row's height is noted; `isStable` becomes false if it was another one.
+  private func needsNoCell(_ element: Int, _ isStable: inout Bool) -> Bool {
+    guard let path = column.row(of: element), !shownIndex(of: path).isThere else { return false }
+    let known = column.rope[element]
+    if known.isMeasured, !remeasuresAll { return isTooLow(known.height) }
+    let revision = state.revision
+    guard let height = givenHeight(at: path), isTooLow(height), state.revision == revision else { return false }
+    if known.height != height { isStable = false }
+    column.rope.set(element, height: height, isMeasured: true)
+    return true
   }
 
   /// Creates and measures the cell of an element that is a row. Returns whether the height changed.
@@ -277,6 +302,7 @@ extension UITableView {
     // A data source that returns a cell of another row removes it from that row.
     if let other = shown.firstIndex(where: { $0.cell === cell }) { shown.remove(at: other) }
     shown.insert(ShownRow(path: path, cell: cell), at: shownIndex(of: path).index)
+    state.shownCount += 1
     freshCells.insert(ObjectIdentifier(cell))
     UIView.performWithoutAnimation { prepare(cell, at: path) }
     return true
@@ -340,13 +366,12 @@ extension UITableView {
 
   /// Removes the rows that are no longer in the bounds.
   func takeHiddenRows() -> [ShownRow] {
-    let (low, high) = shownStretch
+    let range = shownElements
     var kept: [ShownRow] = []
     var leaving: [ShownRow] = []
     for row in shown {
-      let (y, height) = column.has(row.path) ? column.span(column.element(row.path)) : (.infinity, 0)
-      let isInBounds = y < high && (y + height > low || height == 0 && y >= low)
-      if isInBounds || isHeld(row.cell) && y.isFinite {
+      let exists = column.has(row.path)
+      if exists, range.contains(column.element(row.path)) || isHeld(row.cell) {
         kept.append(row)
       } else {
         leaving.append(row)
@@ -416,13 +441,22 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
+  /// Returns whether all rows of a range have their cells, but for those that are too low to be seen. Heights that
+  /// never settle may leave a row without one, which gets it in the next layout.
+  private func haveCells(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { element in
+      guard let path = column.row(of: element) else { return true }
+      return shownIndex(of: path).isThere || isTooLow(column.rope[element].height)
+    }
+  }
+
   /// Stores how far the bounds can move before other rows show.
   func noteEdges() {
     let (low, high) = shownStretch
     state.topEdge = nil
     state.bottomEdge = nil
     let range = column.elements(from: low, to: high)
-    guard !range.isEmpty, low.isFinite, high.isFinite, column.height.isFinite else { return }
+    guard !range.isEmpty, low.isFinite, high.isFinite, column.height.isFinite, haveCells(range) else { return }
     let (top, bottom) = (column.span(range.lowerBound), column.span(range.upperBound - 1))
     let previous = range.lowerBound > 0 ? column.span(range.lowerBound - 1) : (y: 0, height: 0)
     let first = top.y <= 0 ? -CGFloat.infinity : max(top.y, previous.y + previous.height)

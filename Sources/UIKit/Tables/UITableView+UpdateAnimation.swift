@@ -68,15 +68,22 @@ extension UITableView {
     var pushed: [ShownRow] = []
     UIView.performWithoutAnimation {
       remeasuresAll = true
-      guard bounds.width > 0, bounds.height > 0 else { return updateContentSize() }
+      guard bounds.width > 0, bounds.height > 0 else {
+        // The rows are laid out when the table has a size again.
+        state.needsPlacement = true
+        return updateContentSize()
+      }
       var previous = CGPoint(x: CGFloat.nan, y: 0)
+      var isSettled = false
+      var passes = TablePasses()
       // Shorter content moves the offset, and other rows show.
-      for _ in 0..<12 {
+      while !isSettled, passes.begin(state) {
         let areStable = settleRows()
         updateContentSize()
-        if areStable, contentOffset == previous { break }
+        isSettled = areStable && contentOffset == previous
         previous = contentOffset
       }
+      if !isSettled { _ = settleRows() }
       remeasuresAll = false
       pushed = takeHiddenRows()
       retireHiddenEdges()

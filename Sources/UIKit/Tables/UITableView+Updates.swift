@@ -104,7 +104,13 @@ extension UITableView {
     state.needsSecondReading = false
     column.apply(updates, mapping, new: new, estimate: estimates)
     if !updates.hasNoSections { settleFirstAndLast() }
-    if !estimatesRows { readHeightsAgain(new) }
+    if !estimatesRows {
+      readHeightsAgain(new)
+    } else if column.height == 0, column.rowCount > 0 {
+      // No row is in the bounds, so that none would be asked for its height.
+      column.rope.removeAll()
+      column.rope.append(contentsOf: heights(of: new))
+    }
     let reloaded = Set(updates.reloadedRows.keys)
     state.lastFocused = state.lastFocused.flatMap { mapping.newPath($0) }
     selection = Set(selection.compactMap { reloaded.contains($0) ? nil : mapping.newPath($0) })

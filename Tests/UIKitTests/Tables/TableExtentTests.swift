@@ -75,4 +75,44 @@ final class TableExtentTests: TableTestCase {
     table.layoutIfNeeded()
     XCTAssertEqual(table.headerView(forSection: 0)?.frame.maxX, 393)
   }
+
+  /// Rows of height 0 between visible ones have cells; a table whose rows all have none makes a few of them only, and
+  /// shows those that get a height in an update (facts/tables.md#queries/rows-without-height).
+  func testRowsWithoutHeight() {
+    let list = HeightList()
+    self.list = list
+    list.height = 0
+    show([rows(100_000)])
+    XCTAssertEqual(table.contentSize.height, 0)
+    XCTAssertLessThan(list.drain().filter { $0.hasPrefix("cell") }.count, 500)
+    list.height = 50
+    table.beginUpdates()
+    table.endUpdates()
+    assertConsistent()
+    XCTAssertEqual(texts.count, 12)
+    table.removeFromSuperview()
+    let some = SomeHeights()
+    self.list = some
+    show([rows(10)])
+    XCTAssertEqual(table.visibleCells.count, 10)
+    XCTAssertEqual(table.cellForRow(at: .at(0, 5))?.frame.height, 0)
+  }
+
+  /// Without estimates nothing is requested for rows without a height.
+  func testRowsWithoutHeightAndEstimates() {
+    let list = HeightList()
+    self.list = list
+    list.height = 0
+    show([rows(1000)]) {
+      ($0.estimatedRowHeight, $0.estimatedSectionHeaderHeight, $0.estimatedSectionFooterHeight) = (0, 0, 0)
+    }
+    XCTAssertFalse(list.drain().contains { $0.hasPrefix("cell") })
+  }
+}
+
+/// Every other row has a height.
+private final class SomeHeights: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.row % 2 == 0 ? 40 : 0
+  }
 }
