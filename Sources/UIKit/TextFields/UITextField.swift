@@ -149,8 +149,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// The image behind the text of a disabled field in place of `background`. Nil, the default, for that one.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
 
-  /// The conditions under which a button that clears the text is shown at the trailing edge, unless `rightView`
-  /// shows. `.never` by default.
+  /// The conditions under which a clear button replaces a hidden `rightView`. `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the left edge, such as an icon. Nil by default; `leftViewMode` determines when it shows.
   open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }
@@ -298,7 +297,6 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
 
   override var agreesToResign: Bool { super.agreesToResign && (!isEditing || mayEndEditing) }
-
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     return InputFocus.change {

@@ -52,8 +52,12 @@ final class TextEditMenuTests: TextTouchTestCase {
     }
   }
 
-  /// Taps the entry of a title.
+  /// Taps the entry of a title, which may be on a further page of the menu.
   private func choose(_ title: String, file: StaticString = #filePath, line: UInt = #line) {
+    for _ in 0..<3 where !stage.shows(title) && stage.shows("Forward") {
+      stage.tap("Forward", file: file, line: line)
+      go(to: now + 0.4)
+    }
     stage.tap(title, file: file, line: line)
     go(to: now + 0.4)
   }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A subtree that is drawn untransformed and then projected.
 final class WarpPayload {
   let buffer: PixelBuffer
-  private let raster: RenderResources.Raster?
+  private let raster: Raster?
   /// The map from the buffer's pixels to device pixels, and its inverse.
   let forward: Homography
   let inverse: Homography
@@ -11,7 +11,7 @@ final class WarpPayload {
   /// The regions of a single color; nil until the raster is drawn.
   var flat: FlatPart? { raster?.flat }
 
-  init(raster: RenderResources.Raster, forward: Homography, inverse: Homography) {
+  init(raster: Raster, forward: Homography, inverse: Homography) {
     self.raster = raster
     buffer = raster.buffer
     self.forward = forward

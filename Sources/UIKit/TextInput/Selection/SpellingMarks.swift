@@ -17,7 +17,9 @@ import Foundation
   /// Finds the misspelled words in sight, and underlines them.
   func update() {
     guard let host else { return }
-    ranges = host.editor.isEditing && marksWords(of: host) ? misspelled(in: host) : []
+    // A text view ends its editing after it has resigned.
+    let isEdited = host.editor.isEditing && host.isFirstResponder
+    ranges = isEdited && marksWords(of: host) ? misspelled(in: host) : []
     guard !ranges.isEmpty else {
       view.isHidden = true
       return
