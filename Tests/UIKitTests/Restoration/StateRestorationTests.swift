@@ -271,6 +271,7 @@ final class StateRestorationTests: CoreTestCase {
     let application = launch()
     let delegate = try XCTUnwrap(application.delegate as? RestoringDelegate)
     delegate.tabs.selectedIndex = 1
+    application.step()
     delegate.root.present(CityController("Dresden"), animated: false)
     application.step()
     leave(application)
