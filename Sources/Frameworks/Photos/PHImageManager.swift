@@ -90,6 +90,8 @@ open class PHImageManager: NSObject {
   // This is safe on any thread because the object has no state.
   nonisolated(unsafe) private static let shared = PHImageManager()
   private static let requests = Locked<(last: PHImageRequestID, cancelled: Set<PHImageRequestID>)>((0, []))
+  /// Serial, so that images arrive in the order of their requests on every machine.
+  private static let queue = DispatchQueue(label: "PHImageManager", qos: .userInitiated)
 
   /// Returns the shared manager.
   open class func `default`() -> PHImageManager { shared }
@@ -164,7 +166,7 @@ open class PHImageManager: NSObject {
       finish(value, error)
       return number
     }
-    DispatchQueue.global(qos: .userInitiated).async {
+    Self.queue.async {
       // This is safe because the result is only used on the main queue from here on.
       nonisolated(unsafe) let result = make()
       DispatchQueue.main.async {
