@@ -1,7 +1,8 @@
 // Written by api-coverage from apple-api.txt; not to be changed by hand.
 // swift-format-ignore-file
 
-/// The frameworks' protocols: name, isolation and refined protocols; the indented lines are the optional methods.
+/// The frameworks' protocols: name, isolation and refined protocols; the indented lines are the optional
+/// methods.
 let frameworkProtocolTable = """
   CAAnimationDelegate any -
     animationDidStart(_:)
