@@ -210,8 +210,8 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
   }
 }
 
-/// Completions that are called in the order in which their updates began, each not before its own update has ended: an
-/// update without animations may end before an animated one that began earlier.
+/// Completions that are called in the order in which their updates began, each not before its own update has ended:
+/// an update without animations may end before an animated one that began earlier.
 @MainActor final class OrderedCompletions {
   private final class Entry {
     var isOver = false

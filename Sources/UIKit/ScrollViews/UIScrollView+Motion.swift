@@ -243,9 +243,10 @@ extension UIScrollView {
     return animation
   }
 
-  /// Directs a running scroll animation to the end of the content while its goal is beyond that, because the content
-  /// became shorter. A goal that was beyond the content from the beginning, as that of a pull by code, is kept. The
-  /// present offset is moved into the content at once: beyond it nothing would show until the animation ends.
+  /// Directs a running scroll animation to the end of the content while its goal is beyond that, because the
+  /// content became shorter. A goal that was beyond the content from the beginning, as that of a pull by code, is
+  /// kept. The present offset is moved into the content at once: beyond it nothing would show until the animation
+  /// ends.
   func keepScrollAnimationInContent() {
     guard let animation = scrollAnimation else { return }
     func end(_ goal: CGFloat, _ range: ClosedRange<CGFloat>, isFree: Bool) -> CGFloat {

@@ -1,5 +1,5 @@
-/// The passes over the rows of one layout: measuring can bring more rows into view, and heights that never settle must
-/// come to an end.
+/// The passes over the rows of one layout: measuring can bring more rows into view, and heights that never settle
+/// must come to an end.
 struct TablePasses {
   /// The number of passes after which a layout ends unless new cells came into view.
   private static let few = 12

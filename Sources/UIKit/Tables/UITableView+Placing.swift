@@ -190,9 +190,9 @@ extension UITableView {
     return isStable
   }
 
-  /// The number of rows in the bounds that get cells although they are lower than a pixel. UIKit makes a cell for each
-  /// row between the first and the last one in the bounds; a table whose rows are all hidden by such heights would make
-  /// all its cells.
+  /// The number of rows in the bounds that get cells although they are lower than a pixel. UIKit makes a cell for
+  /// each row between the first and the last one in the bounds; a table whose rows are all hidden by such heights
+  /// would make all its cells.
   private static let mostRowsTooLow = 200
 
   private func isTooLow(_ height: CGFloat) -> Bool { height * displayScale < 1 }

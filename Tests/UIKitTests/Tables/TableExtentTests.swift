@@ -76,8 +76,8 @@ final class TableExtentTests: TableTestCase {
     XCTAssertEqual(table.headerView(forSection: 0)?.frame.maxX, 393)
   }
 
-  /// Rows of height 0 between visible ones have cells; a table whose rows all have none makes a few of them only, and
-  /// shows those that get a height in an update (facts/tables.md#queries/rows-without-height).
+  /// Rows of height 0 between visible ones have cells; a table whose rows all have none makes a few of them only,
+  /// and shows those that get a height in an update (facts/tables.md#queries/rows-without-height).
   func testRowsWithoutHeight() {
     let list = HeightList()
     self.list = list

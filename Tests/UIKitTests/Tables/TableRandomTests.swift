@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Random updates, frames, scrolls and reloads: after each layout each visible row has one cell, with its content and
-/// at its position.
+/// Random updates, frames, scrolls and reloads: after each layout each visible row has one cell, with its content
+/// and at its position.
 final class TableRandomTests: TimeTestCase {
   private var source: RandomTableSource!
   private var random = ListRandom(seed: 0)
