@@ -1,6 +1,5 @@
 // swift-format-ignore-file
-// A class with a designated initialiser of its own inherits none (Swift's book, "Automatic Initializer
-// Inheritance").
+// A class with its own designated initializer inherits none (Swift's book, "Automatic Initializer Inheritance").
 import UIKit
 
 class Card: UIView {
