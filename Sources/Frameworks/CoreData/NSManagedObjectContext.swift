@@ -4,7 +4,7 @@ import UIKit
 
 /// The queue of a context.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
-  /// The thread that creates the context, a queue of its own, or the main queue.
+  /// The thread that creates the context, a private queue, or the main queue.
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 

@@ -1,2 +1,2 @@
 // Swift Testing asks for this module where a file imports it and CoreGraphics: on Apple's systems it attaches
-// images to results. Without it, such a file would not compile; attachments of images are not here.
+// images to results. Without it, such a file would not compile; attachments of images are not supported.

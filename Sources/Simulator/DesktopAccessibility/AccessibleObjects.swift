@@ -10,7 +10,7 @@ import UIKit
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var objects: [Int: ObjectIdentifier] = [:]
-  /// Zero is the application and one is its window, which are no responders of their own.
+  /// Zero is the application and one is its window, which are not responders themselves.
   private var last = AccessibleNode.window
   private var sizeAtLastPurge = 64
 

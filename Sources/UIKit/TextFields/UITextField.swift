@@ -554,9 +554,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
     editor.insertDictation(dictationResult)
   }
-  /// Has no effect. It is never called, because there is no dictation here.
+  /// Has no effect. It is never called, because Flipside has no dictation.
   open func dictationRecordingDidEnd() {}
-  /// Has no effect. It is never called, because there is no dictation here.
+  /// Has no effect. It is never called, because Flipside has no dictation.
   open func dictationRecognitionFailed() {}
   /// A new placeholder without a size, at the caret.
   open var insertDictationResultPlaceholder: Any { insertTextPlaceholder(with: .zero) }

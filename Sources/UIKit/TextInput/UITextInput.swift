@@ -123,11 +123,11 @@
   /// Inserts dictated text, with alternative transcriptions. Optional; by default the text is inserted alone.
   func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
   /// Inserts the phrases that the user dictated. Optional; by default their text is inserted. Never called by the
-  /// system: there is no dictation here.
+  /// system: Flipside has no dictation.
   func insertDictationResult(_ dictationResult: [UIDictationPhrase])
-  /// Called when the user ended a dictation, before its result. Never called: there is no dictation here.
+  /// Called when the user ended a dictation, before its result. Never called: Flipside has no dictation.
   func dictationRecordingDidEnd()
-  /// Called when no text was recognized. Never called: there is no dictation here.
+  /// Called when no text was recognized. Never called: Flipside has no dictation.
   func dictationRecognitionFailed()
   /// An object for the place of a dictation's result, which the text input may show. Never requested by the system.
   var insertDictationResultPlaceholder: Any { get }

@@ -8,7 +8,7 @@ import Foundation
 
   /// Whether a pencil writes. False by default; hosts have none.
   open var isPencilInputExpected = false { didSet { ignore(isPencilInputExpected) } }
-  /// Whether the app expects dictation. False by default; there is no dictation here.
+  /// Whether the app expects dictation. False by default; Flipside has no dictation.
   open var isDictationInputExpected = false { didSet { ignore(isDictationInputExpected) } }
   /// Whether the app expects an external keyboard. False by default, even if there is one; it has no effect.
   open var isHardwareKeyboardInputExpected = false { didSet { ignore(isHardwareKeyboardInputExpected) } }
@@ -21,7 +21,7 @@ import Foundation
   open class func current() -> UITextInputContext! { shared }
 }
 
-/// A phrase of dictated text. The system makes none, as there is no dictation here; a subclass's text is inserted
+/// A phrase of dictated text. The system makes none, as Flipside has no dictation; a subclass's text is inserted
 /// by `UITextInput.insertDictationResult(_:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidictationphrase>
@@ -31,7 +31,7 @@ open class UIDictationPhrase: NSObject, @unchecked Sendable {
   /// Other possible transcriptions, the most likely first; nil if there are none.
   open var alternativeInterpretations: [String]? { nil }
 
-  /// Creates an empty phrase; there is no dictation here.
+  /// Creates an empty phrase; Flipside has no dictation.
   public override init() { super.init() }
 }
 

@@ -203,7 +203,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   /// The interaction that searches the text; nil unless `isFindInteractionEnabled` is true.
   open var findInteraction: UIFindInteraction? { finding.interaction }
-  /// Whether text is scaled as on macOS, where it is smaller. It has no effect here.
+  /// Whether text is scaled as on macOS, where it is smaller. It has no effect.
   open var usesStandardTextScaling = false {
     didSet { if usesStandardTextScaling { Unsupported.log("UITextView.usesStandardTextScaling") } }
   }
@@ -569,9 +569,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
     editor.insertDictation(dictationResult)
   }
-  /// Has no effect. It is never called, because there is no dictation here.
+  /// Has no effect. It is never called, because Flipside has no dictation.
   open func dictationRecordingDidEnd() {}
-  /// Has no effect. It is never called, because there is no dictation here.
+  /// Has no effect. It is never called, because Flipside has no dictation.
   open func dictationRecognitionFailed() {}
   /// A new placeholder without a size, at the caret.
   open var insertDictationResultPlaceholder: Any { insertTextPlaceholder(with: .zero) }

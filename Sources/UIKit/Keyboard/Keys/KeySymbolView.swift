@@ -21,8 +21,19 @@
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func draw(_ rect: CGRect) {
-    color.resolvedColor(with: traitCollection).set()
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    let color = color.resolvedColor(with: traitCollection)
+    let alpha = color.cgColor.alpha
+    guard alpha < 1 else { return drawSymbol(color, context) }
+    // Crossing strokes of a translucent color would be darker where they overlap.
+    context.setAlpha(alpha)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    drawSymbol(color.withAlphaComponent(1), context)
+    context.endTransparencyLayer()
+  }
+
+  private func drawSymbol(_ color: UIColor, _ context: CGContext) {
+    color.set()
     context.scaleBy(x: bounds.width / 24, y: bounds.height / 24)
     switch symbol {
     case .shift: arrow(filled: false, bar: false)
