@@ -19,6 +19,20 @@ final class BridgedFolderTests: XCTestCase {
     XCTAssertTrue(try output("2-A.bridged.swift").contains("struct Other {}"))
   }
 
+  /// The compiler compares the dates of files in whole seconds.
+  func testFilesWrittenTwiceInASecondHaveDatesThatTheCompilerDistinguishes() throws {
+    var seconds: [Int] = []
+    for number in 1...4 {
+      try write("A.swift", "let number = \(number)\n")
+      _ = try update()
+      var status = stat()
+      XCTAssertEqual(stat(folder.appendingPathComponent("out/A.bridged.swift").path, &status), 0)
+      seconds.append(status.st_mtim.tv_sec)
+    }
+    XCTAssertEqual(Set(seconds).count, 4, "\(seconds)")
+    XCTAssertEqual(seconds, seconds.sorted())
+  }
+
   /// The headers of a framework include UIKit's, and XCTest's do: EasyPeasy's and Cartography's tests count on
   /// that.
   func testLibrariesBringUIKitAlong() throws {

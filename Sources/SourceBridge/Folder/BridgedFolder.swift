@@ -151,7 +151,7 @@ private final class Sources: Sendable {
     let errors: [(any Error)?] = SourceBridge.concurrently(Array(zip(numbers, paths))) { number, path in
       let data = Data(self.bridge.rewrite(self.source(number), number, index: index).utf8)
       do {
-        if FileManager.default.contents(atPath: path) != data { try data.write(to: URL(fileURLWithPath: path)) }
+        try DatedFile.write(data, to: path)
         return nil
       } catch {
         return error

@@ -152,9 +152,8 @@ struct AppPackage {
   }
 
   private func writeIfChanged(_ data: Data, to path: String) throws {
-    if FileManager.default.contents(atPath: path) == data { return }
-    let url = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try DatedFile.write(data, to: path)
   }
 }
