@@ -8,8 +8,13 @@ struct TestBuild {
   /// The scope of coverage; nil for a build without coverage.
   var coverage: CoverageScope?
 
-  /// The name of the cache folder for the app with its tests.
-  var folderName: String { coverage == nil ? "Testing" : "Coverage" }
+  /// The name of the cache folder for the app with these bundles. Each set of bundles has its own, so that runs of
+  /// different targets in turn do not build again.
+  var folderName: String {
+    var fingerprint = Fingerprint()
+    for bundle in bundles { fingerprint.add(bundle.name) }
+    return "\(coverage == nil ? "Testing" : "Coverage")-\(fingerprint.text)"
+  }
 
   var names: String { bundles.map(\.name).joined(separator: ", ") }
 

@@ -22,6 +22,10 @@ final class BenchmarkProjectsTests: XCTestCase {
       ["test", ".", "--only-testing", "HundredUITests/HundredUITests/testTaps10"], in: folder)
     XCTAssertEqual(taps.code, 0, taps.errors)
     XCTAssertEqual(taps.output.components(separatedBy: "Tap \"Count\" Button").count - 1, 10, taps.output)
+    let again = try Tool.run(["test", ".", "--only-testing", "HundredTests"], in: folder)
+    XCTAssertEqual(again.code, 0, again.errors)
+    XCTAssertFalse(
+      (again.output + again.errors).contains("Building"), "runs of different targets in turn do not build again")
   }
 
   func testComparisonsOfSnapshots() throws {
