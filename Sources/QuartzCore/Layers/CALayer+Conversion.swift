@@ -7,6 +7,7 @@ extension CALayer {
     if layer === self { return p }
     if let layer, layer.parent === self, let q = layer.quickFromParent(p) { return q }
     if let layer, parent === layer, let q = quickToParent(p) { return q }
+    if let offset = translation(to: layer) { return CGPoint(x: p.x + offset.dx, y: p.y + offset.dy) }
     return matrix(to: layer).project(p)
   }
 
@@ -17,6 +18,9 @@ extension CALayer {
 
   final func convertRect(_ r: CGRect, to layer: CALayer?) -> CGRect {
     if layer === self { return r }
+    if !r.isNull, !r.isInfinite, let offset = translation(to: layer) {
+      return CGRect(x: r.minX + offset.dx, y: r.minY + offset.dy, width: r.width, height: r.height)
+    }
     return matrix(to: layer).project(r)
   }
 
@@ -38,6 +42,35 @@ extension CALayer {
     else { return nil }
     let f = frameInSuperlayer.origin
     return CGPoint(x: p.x + values.bounds.origin.x - f.x, y: p.y + values.bounds.origin.y - f.y)
+  }
+
+  /// Returns the offset from this layer's space to that of `target`, or of the root if it is nil. Returns nil if a
+  /// layer on the way has a transform, so that `matrix(to:)` is needed.
+  private func translation(to target: CALayer?) -> CGVector? {
+    guard !CALayer.usesFlippedGeometry else { return nil }
+    guard let target else { return translation(upTo: nil) }
+    guard let common = commonAncestor(with: target), let up = translation(upTo: common),
+      let down = target.translation(upTo: common)
+    else { return nil }
+    return CGVector(dx: up.dx - down.dx, dy: up.dy - down.dy)
+  }
+
+  /// Returns the offset from this layer's space to that of an ancestor; for nil, to the space that contains the root.
+  private func translation(upTo ancestor: CALayer?) -> CGVector? {
+    var offset = CGVector.zero
+    var layer = self
+    while layer !== ancestor {
+      guard !layer.values.hasTransform else { return nil }
+      let bounds = layer.values.bounds
+      let position = layer.values.position
+      let anchor = layer.values.anchorPoint
+      offset.dx += position.x - (bounds.origin.x + anchor.x * bounds.size.width)
+      offset.dy += position.y - (bounds.origin.y + anchor.y * bounds.size.height)
+      guard let next = layer.parent else { return ancestor == nil ? offset : nil }
+      guard !next.values.hasSublayerTransform else { return nil }
+      layer = next
+    }
+    return offset
   }
 
   /// Returns the transform from this layer's space to that of `target`, or of the root if it is nil. The spaces of

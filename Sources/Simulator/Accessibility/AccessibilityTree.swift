@@ -10,6 +10,8 @@ import UIKit
   package private(set) var elements: [SpokenElement] = []
   private var visits = ElementVisits()
   private let readingOrder: ReadingOrder
+  /// The names of the elements' classes, which take long to make.
+  private var classNames: [ObjectIdentifier: String] = [:]
 
   private static let maximumDepth = 200
 
@@ -55,7 +57,8 @@ import UIKit
     if element.isAccessibilityElement {
       // VoiceOver skips a label without text.
       if let label = element as? UILabel, (label.accessibilityLabel ?? "").isEmpty { return [] }
-      return [Node(frame: element.accessibilityFrame, elements: [spoken(element, in: branch.container)])]
+      let spoken = spoken(element, in: branch.container)
+      return [Node(frame: spoken.hasPath ? element.accessibilityFrame : spoken.frame, elements: [spoken])]
     }
     let isContainer = element.accessibilityContainerType != .none
     let inner = Branch(depth: branch.depth + 1, container: isContainer ? element : branch.container)
@@ -84,19 +87,28 @@ import UIKit
     return elements
   }
 
-  private func spoken(_ element: UIResponder, in container: UIResponder?) -> SpokenElement {
+  private mutating func className(_ element: UIResponder) -> String {
+    let type = ObjectIdentifier(type(of: element))
+    if let known = classNames[type] { return known }
+    let name = Trace.className(element)
+    classNames[type] = name
+    return name
+  }
+
+  private mutating func spoken(_ element: UIResponder, in container: UIResponder?) -> SpokenElement {
     var spoken = SpokenElement()
     spoken.object = element
-    spoken.className = Trace.className(element)
+    spoken.className = className(element)
     spoken.label = element.accessibilityLabel
     spoken.value = element.accessibilityValue
     spoken.hint = element.accessibilityHint
     spoken.identifier = element.accessibilityIdentifier
     let traits = element.accessibilityTraits
     spoken.traits = SpokenElement.traitNames.filter { traits.contains($0.0) }.map(\.1)
-    spoken.frame = element.accessibilityPath?.bounds ?? element.accessibilityFrame
+    let path = element.accessibilityPath
+    spoken.frame = path?.bounds ?? element.accessibilityFrame
     spoken.activationPoint = element.accessibilityActivationPoint
-    spoken.hasPath = element.accessibilityPath != nil
+    spoken.hasPath = path != nil
     spoken.language = element.accessibilityLanguage
     spoken.customContent = CustomContent.items(of: element)
     spoken.actions = element.accessibilityCustomActions?.map(\.name) ?? []

@@ -23,6 +23,8 @@ package struct AccessibleNode {
   var selection: Range<Int>?
   var value: Double?
   package weak var object: UIResponder?
+  /// The frame on the screen when the element was read.
+  private(set) var frame = CGRect.zero
 
   init(_ number: Int, parent: Int, role: AccessibleRole) {
     self.number = number
@@ -35,7 +37,7 @@ package struct AccessibleNode {
     self.init(number, parent: AccessibleNode.window, role: AccessibleRole(element))
     object = element
     name = element.accessibilityLabel ?? element.automationLabel ?? ""
-    let frame = element.accessibilityFrame
+    frame = element.accessibilityFrame
     states = AccessibleStates(element, role, isShowing: frame.intersects(screen))
     interfaces = [.accessible, .component]
     if !AccessibleAction.all(of: element).isEmpty { interfaces.append(.action) }

@@ -120,9 +120,8 @@ import UIKit
     var node = AccessibleNode(objects.number(of: element), of: element, screen: screen)
     node.children = children
     nodes[node.number] = node
-    let frame = children.first.flatMap { nodes[$0]?.object?.accessibilityFrame }
-    return Group(
-      frame: element.isAccessibilityElement ? element.accessibilityFrame : frame ?? .zero, numbers: [node.number])
+    let first = children.first.flatMap { nodes[$0]?.frame }
+    return Group(frame: element.isAccessibilityElement ? node.frame : first ?? .zero, numbers: [node.number])
   }
 
   /// Returns whether a container is a node of its own.

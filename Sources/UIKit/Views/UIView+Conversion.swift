@@ -39,7 +39,13 @@ extension UIView {
     return root.rootPointToScreen(backingLayer.convert(point, to: root.backingLayer))
   }
 
-  package func convertToScreen(_ rect: CGRect) -> CGRect { boundingBox(of: rect) { convertToScreen($0) } }
+  package func convertToScreen(_ rect: CGRect) -> CGRect {
+    let root = rootView
+    let transform = root.rootTransform
+    // The bounding box of a turned bounding box would be too large.
+    guard transform.b == 0, transform.c == 0 else { return boundingBox(of: rect) { convertToScreen($0) } }
+    return backingLayer.convert(rect, to: root.backingLayer).applying(transform)
+  }
 
   package func convertFromScreen(_ point: CGPoint) -> CGPoint {
     let root = rootView
