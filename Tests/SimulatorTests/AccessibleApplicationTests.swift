@@ -28,7 +28,9 @@ final class AccessibleApplicationTests: XCTestCase {
       UIApplication.shared.send(event)
       UIApplication.shared.step()
     }
-    func wait(_ seconds: Double) {}
+    /// Called in each wait, in which the window's loop would answer further calls.
+    var onWait: (() -> Void)?
+    func wait(_ seconds: Double) { onWait?() }
     var picture: PixelBuffer { UIApplication.shared.surface }
     var screen: ScreenContents { ScreenContents(of: UIApplication.shared, device: "iPhone 15") }
     var acceptsText: Bool { true }
@@ -187,6 +189,69 @@ final class AccessibleApplicationTests: XCTestCase {
           try client.call(try client.node("Card"), .action, "GetName", .int32(0)), [.string("Flip")])
         _ = try client.call(try client.node("Card"), .action, "DoAction", .int32(0))
         XCTAssertEqual(flips, 1)
+      }
+    }
+  }
+
+  /// A program may press a second element before the finger on the first one is lifted.
+  func testPressesFollowOneAnother() throws {
+    try onMain {
+      try onStage(animates: false) { stage in
+        let client = Client()
+        var pressed: [String] = []
+        @MainActor func add(_ name: String, y: CGFloat) -> UIButton {
+          let button = self.add(UIButton(type: .system), y: y, to: stage)
+          button.setTitle(name, for: .normal)
+          button.addAction(UIAction { _ in pressed.append(name) }, for: .touchUpInside)
+          UIApplication.shared.step()
+          return button
+        }
+        _ = add("One", y: 100)
+        let two = add("Two", y: 150)
+        let cover = self.add(UIView(), y: 150, to: stage)
+        var waits = 0
+        client.desktop.onWait = {
+          waits += 1
+          if waits == 1 {
+            for name in ["Two", "One"] {
+              let answer = try? client.call(client.node(name), .action, "DoAction", .int32(0))
+              XCTAssertEqual(answer, [.bool(true)])
+            }
+          }
+          // The cover goes as the view of a transition does.
+          if waits == 4 { cover.removeFromSuperview() }
+        }
+        _ = try client.call(try client.node("One"), .action, "DoAction", .int32(0))
+        XCTAssertEqual(pressed, ["One", "Two", "One"])
+        XCTAssertEqual(waits, 6, "one for each press, and three for the cover")
+        // An element that stays covered is tapped in the end.
+        stage.view.addSubview(cover)
+        (waits, client.desktop.onWait) = (5, { waits += 1 })
+        _ = try client.call(try client.node("Two"), .action, "DoAction", .int32(0))
+        XCTAssertEqual(pressed.count, 3)
+        XCTAssertEqual(waits, 5 + 60 + 1)
+        XCTAssertEqual(two.state, .normal)
+      }
+    }
+  }
+
+  func testAnElementOutsideOfTheVisiblePartIsScrolledIntoIt() throws {
+    try onMain {
+      try onStage(animates: false) { stage in
+        let client = Client()
+        let scroll = UIScrollView(frame: stage.view.bounds)
+        scroll.contentSize = CGSize(width: 300, height: 5000)
+        stage.view.addSubview(scroll)
+        let button = UIButton(type: .system)
+        button.setTitle("Deep", for: .normal)
+        button.frame = CGRect(x: 20, y: 3000, width: 100, height: 44)
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        scroll.addSubview(button)
+        UIApplication.shared.step()
+        _ = try client.call(try client.node("Deep"), .action, "DoAction", .int32(0))
+        XCTAssertEqual(presses, 1)
+        XCTAssertGreaterThan(scroll.contentOffset.y, 2000)
       }
     }
   }

@@ -22,9 +22,13 @@ import UIKit
     return actions + (element.accessibilityCustomActions ?? []).map { .custom($0) }
   }
 
+  private static let pressedTraits: UIAccessibilityTraits = [
+    .button, .link, .keyboardKey, .searchField, .toggleButton, .tab,
+  ]
+
   private static func canBePressed(_ element: UIResponder, _ traits: UIAccessibilityTraits) -> Bool {
     guard element.isAccessibilityElement, element.isAutomationEnabled else { return false }
-    if !traits.isDisjoint(with: [.button, .link, .keyboardKey, .searchField, .toggleButton, .tab]) { return true }
+    if !traits.isDisjoint(with: pressedTraits) { return true }
     guard let view = element as? UIView else {
       return !traits.contains(.staticText) && element.accessibilityRespondsToUserInteraction
     }
@@ -36,10 +40,9 @@ import UIKit
   }
 
   /// Performs the command. An element that does not handle its activation is tapped.
-  func perform(on element: UIResponder, _ stage: any ScriptStage) {
+  func perform(on element: UIResponder, _ presses: AccessiblePresses) {
     switch self {
-    case .press:
-      if !element.accessibilityActivate() { Fingers(stage: stage).tap(element.accessibilityActivationPoint) }
+    case .press: if !element.accessibilityActivate() { presses.press(element) }
     case .increment: element.accessibilityIncrement()
     case .decrement: element.accessibilityDecrement()
     case .custom(let action): _ = action.perform()

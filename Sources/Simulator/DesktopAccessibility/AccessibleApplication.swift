@@ -14,6 +14,8 @@ import UIKit
   var identifier: Int32 = 0
   /// Called with work to do once the answer to the present call was sent.
   package var afterAnswer: (@escaping @MainActor () -> Void) -> Void = { $0() }
+  /// The taps that programs ask for; nil without a window.
+  private(set) lazy var presses = window.map { AccessiblePresses($0) }
   private var objects = AccessibleObjects()
   private var cached: AccessibleTree?
   private var readAt = -Double.infinity

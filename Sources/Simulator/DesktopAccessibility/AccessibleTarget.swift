@@ -150,10 +150,10 @@ import UIKit
       return [.string("")]
     case "DoAction":
       let action = try action(call, actions)
-      guard let object, let stage = application.window?.stage else { return [.bool(false)] }
+      guard let object, let presses = application.presses else { return [.bool(false)] }
       // An action may wait, as one that presents an alert in a run loop of its own.
       application.afterAnswer { [application] in
-        action.perform(on: object, stage)
+        action.perform(on: object, presses)
         application.invalidate()
       }
       return [.bool(true)]

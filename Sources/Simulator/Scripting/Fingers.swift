@@ -11,9 +11,15 @@ import UIKit
 
   package func tap(_ point: CGPoint) { press(point, seconds: 0.05) }
 
-  package func press(_ point: CGPoint, seconds: Double) {
+  /// Presses a point.
+  /// - Parameters:
+  ///   - point: the point, in the screen's coordinates.
+  ///   - seconds: the time for which the finger stays down.
+  ///   - willLift: called before the finger is lifted.
+  package func press(_ point: CGPoint, seconds: Double, willLift: () -> Void = {}) {
     touch(1, .began, point)
     stage.wait(seconds)
+    willLift()
     touch(1, .ended, point)
   }
 

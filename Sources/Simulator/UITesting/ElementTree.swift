@@ -112,10 +112,19 @@ extension UIView {
     let places = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)].map {
       CGPoint(x: area.minX + area.width * $0.0, y: area.minY + area.height * $0.1)
     }
-    return ([activation].compactMap { $0 } + places).first { reaches($0, in: application) }
+    return ([activation].compactMap { $0 } + places).first { isReached(by: $0, in: application) }
   }
 
-  private func reaches(_ point: CGPoint, in application: UIApplication) -> Bool {
+  /// Scrolls the scroll views that contain the view so that it becomes visible.
+  func scrollIntoView() {
+    for outer in sequence(first: self, next: { $0.superview }) {
+      guard let scroll = outer as? UIScrollView, scroll !== self else { continue }
+      scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: false)
+    }
+  }
+
+  /// Returns whether a touch at a point of the screen reaches the view, a descendant, or a view that contains it.
+  func isReached(by point: CGPoint, in application: UIApplication) -> Bool {
     for window in application.windows.reversed() where !window.isHidden && window.windowScene?.isBehind != true {
       guard let hit = window.hitTest(window.convertFromScreen(point), with: nil) else { continue }
       return hit === self || hit.isDescendant(of: self) || isDescendant(of: hit)
@@ -145,9 +154,6 @@ extension ElementTree {
   /// Scrolls enclosing scroll views so that the element becomes visible.
   func reveal(_ element: UIResponder) {
     guard let view = element as? UIView, !rows.reveal(view) else { return }
-    for outer in sequence(first: view, next: { $0.superview }) {
-      guard let scroll = outer as? UIScrollView, scroll !== view else { continue }
-      scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll), animated: false)
-    }
+    view.scrollIntoView()
   }
 }
