@@ -3,40 +3,23 @@ import XCTest
 
 /// An app in a window, on a display of its own.
 final class WindowTests: XCTestCase {
-  private var server: Process?
-  private var display = ""
+  private var display: TestDisplay?
   private var folder = URL(fileURLWithPath: "/tmp")
 
   override func setUpWithError() throws {
-    let tools = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
-    for tool in tools where access(tool, X_OK) != 0 {
-      throw XCTSkip("\(tool) is not installed: windows are not tested")
-    }
+    guard access("/usr/bin/xdotool", X_OK) == 0 else { throw XCTSkip("xdotool is not installed") }
     folder = TestFolder.make()
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: tools[0])
-    // It chooses a free number and tells it.
-    process.arguments = ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    server = process
-    let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    display = try TestDisplay()
   }
 
-  override func tearDown() {
-    server?.terminate()
-    server?.waitUntilExit()
-  }
+  override func tearDown() { display?.end() }
 
   private func xdotool(_ words: String...) throws -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
     process.arguments = words
-    process.environment = ["DISPLAY": display]
+    process.environment = ["DISPLAY": display?.name ?? ""]
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -52,7 +35,7 @@ final class WindowTests: XCTestCase {
     process.executableURL = Tool.products.appendingPathComponent("flipside")
     process.arguments = ["run"] + arguments
     process.currentDirectoryURL = folder
-    process.environment = Tool.environment(["DISPLAY": display, "SDL_VIDEODRIVER": "x11"])
+    process.environment = Tool.environment(["DISPLAY": display?.name, "SDL_VIDEODRIVER": "x11"])
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     try process.run()

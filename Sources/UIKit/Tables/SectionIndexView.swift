@@ -84,6 +84,33 @@ import QuartzCore
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { backgroundColor = idleColor }
   override func cancelTracking(with event: UIEvent?) { backgroundColor = idleColor }
 
+  // MARK: Accessibility
+
+  // The index is one element that is moved through by increments (facts/text.md#accessibility).
+  override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  override var accessibilityLabel: String? {
+    get { accessibilityStorage?.label ?? "Section index" }
+    set { super.accessibilityLabel = newValue }
+  }
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? .adjustable }
+    set { super.accessibilityTraits = newValue }
+  }
+  override func accessibilityIncrement() { step(by: 1) }
+  override func accessibilityDecrement() { step(by: -1) }
+
+  /// Goes to the next or the previous title, and announces it.
+  private func step(by count: Int) {
+    let index = min(max(0, last + count), titles.count - 1)
+    guard index != last, titles.indices.contains(index) else { return }
+    last = index
+    chosen?(index)
+    UIAccessibility.post(notification: .announcement, argument: titles[index])
+  }
+
   /// Holds the index at the trailing edge of its list, between the bars, above all else.
   func hold(in list: UIScrollView) {
     let (inset, bounds, safe) = (list.adjustedContentInset, list.bounds, list.safeAreaInsets)

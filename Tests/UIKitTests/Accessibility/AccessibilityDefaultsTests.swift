@@ -12,7 +12,7 @@ final class AccessibilityDefaultsTests: XCTestCase {
     var traits: UIAccessibilityTraits = .none
   }
 
-  private func onMain(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
+  private func onMain(_ body: @MainActor () throws -> Void) rethrows { try MainActor.assumeIsolated(body) }
 
   @MainActor private func check(_ view: UIView, _ expected: Expected, _ name: String, line: UInt = #line) {
     XCTAssertEqual(view.isAccessibilityElement, expected.isElement, name, line: line)
@@ -147,6 +147,35 @@ final class AccessibilityDefaultsTests: XCTestCase {
   }
 
   /// The public name has the bit that switches have.
+  @MainActor private final class Names: NSObject, UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { .init() }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }
+  }
+
+  func testTheSectionIndexIsOneElement() throws {
+    try onMain {
+      try onStage(animates: false) { stage in
+        let names = Names()
+        let table = UITableView(frame: stage.view.bounds)
+        table.dataSource = names
+        stage.view.addSubview(table)
+        stage.clock.settle()
+        let index = try XCTUnwrap(table.subviews.first { $0.accessibilityLabel == "Section index" })
+        check(index, .init(label: "Section index", traits: .adjustable), "section index")
+        XCTAssertEqual(index.automationType, .other)
+        var sections: [Int?] = []
+        for step in [1, 1, 1, 1, -1, -1, -1] {
+          if step > 0 { index.accessibilityIncrement() } else { index.accessibilityDecrement() }
+          stage.clock.settle()
+          sections.append(table.indexPathForRow(at: table.contentOffset)?.section)
+        }
+        XCTAssertEqual(sections, [0, 1, 2, 2, 1, 0, 0])
+      }
+    }
+  }
+
   func testRawValues() {
     XCTAssertEqual(UIAccessibilityTraits.toggleButton.rawValue, 1 << 53)
     XCTAssertEqual(UIAccessibilityTraits.header.rawValue, 1 << 16)
