@@ -64,7 +64,8 @@ extension UINavigationController: ContentFollower {
       // A bar that is shown as a whole became higher or lower.
       scrollView.contentOffset.y = -closedTop - whole
     }
-    let room = max(0, -scrollView.contentOffset.y - closedTop)
+    let room = UINavigationController.collapsingRoom(
+      at: scrollView.contentOffset.y, closedTop: closedTop, steps: [0, title, whole])
     if bars.appliedRoom > 0, room == 0, !scrollView.isMoving {
       // Code scrolled beyond the collapse: the content keeps its distance to the bar, which is now smaller
       // (measured).
@@ -76,5 +77,19 @@ extension UINavigationController: ContentFollower {
     scrollView.collapsing = ContentCollapse(
       open: -closedTop - whole, closed: -closedTop, hidden: whole - min(room, whole),
       between: title > 0 && search > 0 ? -closedTop - title : nil)
+  }
+
+  /// Returns the height of the shown share of the collapsing parts, in points, for content at an offset.
+  ///
+  /// Code that scrolls to a row computes the offset from frames of rows, which differs from the inset in the last
+  /// digits. Without rounding to the steps, a collapsed bar would keep a share of 1e-14 points, with insets to
+  /// which the offset is not equal.
+  /// - Parameters:
+  ///   - closedTop: the top inset with a collapsed bar.
+  ///   - steps: the heights of the parts that are shown or hidden as a whole.
+  private static func collapsingRoom(at offset: CGFloat, closedTop: CGFloat, steps: [CGFloat]) -> CGFloat {
+    let roundingError: CGFloat = 0.001
+    let room = max(0, -offset - closedTop)
+    return steps.first { abs(room - $0) < roundingError } ?? room
   }
 }

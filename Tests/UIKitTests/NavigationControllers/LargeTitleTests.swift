@@ -120,6 +120,25 @@ final class LargeTitleTests: NavigationTestCase {
     XCTAssertEqual(bar.frame.height, 96, accuracy: 0.01)
   }
 
+  /// The offset of the first row is a sum of fractions, and differs from the inset in the last digits.
+  func testARoundingErrorOpensNoTitle() {
+    showList()
+    scrollView.contentOffset.y = 400
+    settle()
+    for (offset, height) in [(-97.66666666666667, 44.0), (-97.66666666666663, 44), (-149.66666666666657, 96)] {
+      scrollView.contentOffset.y = offset
+      settle()
+      XCTAssertEqual(bar.frame.height, height, "at \(offset)")
+      XCTAssertEqual(scrollView.adjustedContentInset.top, bar.frame.maxY)
+      a.navigationItem.prompt = "Choose one"
+      settle()
+      XCTAssertEqual(scrollView.contentOffset.y, -bar.frame.maxY, accuracy: 0.001, "below the higher bar")
+      a.navigationItem.prompt = nil
+      settle()
+      XCTAssertEqual(scrollView.contentOffset.y, -bar.frame.maxY, accuracy: 0.001)
+    }
+  }
+
   func testDisplayModes() {
     bar.prefersLargeTitles = true
     pushB()
