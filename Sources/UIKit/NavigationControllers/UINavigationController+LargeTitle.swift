@@ -48,8 +48,13 @@ extension UINavigationController: ContentFollower {
     let title = navigationBar.showsLargeTitle ? LargeTitleView.height : 0
     let whole = title + search
     guard let scrollView, whole > 0, !hidesBar, scrollView.window != nil else {
-      // During a search there is no title, and its height is restored later.
-      if !navigationBar.hidesRow { navigationBar.largeTitleRoom = LargeTitleView.height }
+      // During a search there is no title, and its height is restored later. A bar that is shown again above
+      // scrolled content is collapsed.
+      if !navigationBar.hidesRow {
+        let isOpen = shown?.isContentAtEdge(.top) ?? true
+        navigationBar.largeTitleRoom = isOpen ? LargeTitleView.height : 0
+        if !isOpen { navigationBar.searchRoom = 0 }
+      }
       // Without a scroll view the search bar could not be pulled down.
       if scrollView == nil { navigationBar.searchRoom = search }
       scrollView?.collapsing = nil

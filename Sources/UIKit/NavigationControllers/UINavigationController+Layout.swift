@@ -39,9 +39,9 @@ extension UINavigationController {
       page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     controller.scrollViewForBars(at: .top)?.follower = barHolder
-    let collapses = navigationBar.showsLargeTitle || navigationBar.collapsibleSearch > 0
+    let collapses = !showsNoBar && (navigationBar.showsLargeTitle || navigationBar.collapsibleSearch > 0)
     bars.placed = collapses ? controller : nil
-    bars.appliedRoom = collapsingExtent
+    bars.appliedRoom = showsNoBar ? 0 : collapsingExtent
     controller.containerInsets = insets(of: controller)
     placeSearch(of: controller)
   }

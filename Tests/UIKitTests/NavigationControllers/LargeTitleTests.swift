@@ -139,6 +139,68 @@ final class LargeTitleTests: NavigationTestCase {
     }
   }
 
+  /// A bar that comes back is collapsed above scrolled content, and open above content at its start.
+  func testHidingTheBarKeepsTheContent() {
+    showList()
+    scrollView.contentOffset.y = 300
+    settle()
+    let cycles: [(Bool) -> Void] = [
+      { self.navigation.setNavigationBarHidden(true, animated: $0) },
+      { _ in self.bar.prefersLargeTitles = false },
+    ]
+    for (number, hide) in cycles.enumerated() {
+      for animated in [true, false] {
+        hide(animated)
+        settle()
+        navigation.setNavigationBarHidden(false, animated: animated)
+        bar.prefersLargeTitles = true
+        settle()
+        XCTAssertEqual(scrollView.contentOffset.y, 352, accuracy: 0.01, "\(number), animated \(animated)")
+        XCTAssertEqual(bar.frame.height, 44, accuracy: 0.01)
+      }
+    }
+    UIApplication.shared.send(.rotate(.landscapeLeft))
+    settle()
+    let scrolled = scrollView.contentOffset.y
+    UIApplication.shared.send(.rotate(.portrait))
+    settle()
+    XCTAssertEqual(scrollView.contentOffset.y, scrolled, accuracy: 0.01, "turned")
+    scrollView.contentOffset.y = -149.667
+    settle()
+    navigation.setNavigationBarHidden(true, animated: true)
+    settle()
+    XCTAssertEqual(scrollView.contentOffset.y, -59, accuracy: 0.01)
+    navigation.setNavigationBarHidden(false, animated: true)
+    settle()
+    XCTAssertEqual(scrollView.contentOffset.y, -149.667, accuracy: 0.01)
+    XCTAssertEqual(bar.frame.height, 96, accuracy: 0.01)
+    navigation.setNavigationBarHidden(true, animated: false)
+    settle()
+    scrollView.contentOffset.y = 300
+    settle()
+    navigation.setNavigationBarHidden(false, animated: false)
+    settle()
+    XCTAssertEqual(scrollView.contentOffset.y, 300, accuracy: 0.01, "scrolled while the bar was hidden")
+    XCTAssertEqual(bar.frame.height, 44, accuracy: 0.01)
+  }
+
+  /// A page without a bar, pushed from scrolled content.
+  func testAPageThatHidesTheBarKeepsTheContent() {
+    showList()
+    scrollView.contentOffset.y = 300
+    settle()
+    for animated in [true, false] {
+      b.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: animated) }
+      navigation.pushViewController(b, animated: animated)
+      settle()
+      a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: animated) }
+      navigation.popViewController(animated: animated)
+      settle()
+      XCTAssertEqual(scrollView.contentOffset.y, 352, accuracy: 0.01, "animated \(animated)")
+      XCTAssertEqual(bar.frame.height, 44, accuracy: 0.01)
+    }
+  }
+
   func testDisplayModes() {
     bar.prefersLargeTitles = true
     pushB()
