@@ -89,5 +89,6 @@ extension APITables {
     "UIViewController.viewLayoutMarginsDidChange()", "UIViewController.viewSafeAreaInsetsDidChange()",
     "UIViewController.viewWillAppear(_:)", "UIViewController.viewWillDisappear(_:)",
     "UIViewController.viewWillLayoutSubviews()", "UIViewController.willMove(toParent:)",
+    "UIViewController.unwind(for:towards:)",
   ]
 }

@@ -292,9 +292,9 @@ import QuartzCore
   }
   /// Pops to the controller to which the segue leads.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    let comesFromHere = contains(unwindSegue.source)
     super.unwind(for: unwindSegue, towards: subsequentVC)
-    let isAnimated = comesFromHere && unwindSegue.isAnimated && UIView.areAnimationsEnabled
-    popToViewController(subsequentVC, animated: isAnimated)
+    // The next controller may be the parent.
+    guard stack.contains(where: { $0 === subsequentVC }) else { return }
+    popToViewController(subsequentVC, animated: Unwinding.movesPages(of: self, for: unwindSegue))
   }
 }

@@ -252,6 +252,12 @@ import QuartzCore
   open override var childForHomeIndicatorAutoHidden: UIViewController? { mainController }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { mainController }
   open override var childViewControllerForPointerLock: UIViewController? { mainController }
+
+  /// Shows the hidden column to which an unwind segue leads.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+    if !hasCollapsed, let column = columnOfHolder(subsequentVC) { showColumn(column) }
+  }
 }
 
 extension UISplitViewController: StoryboardContainer {

@@ -434,10 +434,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
   ) -> UIStoryboardSegue? { nil }
-  /// Dismisses the controller that this one presents, as a step to the destination of an unwind segue.
-  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    goBack(to: subsequentVC, segue: unwindSegue)
-  }
+  /// Called as a step of an unwind segue, on each controller between its source and its destination. The next
+  /// controller is the parent, the presenter or a child, which a container shows. Default: nothing happens; UIKit
+  /// dismisses controllers that are presented between the ends.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Size, traits, rotation
 

@@ -349,9 +349,9 @@ final class SegueTests: XCTestCase {
     for source in [first, second, third] { source.log = [] }
     third.performSegue(withIdentifier: "home", sender: third)
     UIApplication.shared.step()
-    XCTAssertEqual(third.log, ["prepare home SegueSource"])
-    XCTAssertEqual(second.log, ["can back:"])
-    // The action is called before the dismissal. Only containers are asked to show the next controller.
+    XCTAssertEqual(third.log, ["prepare home SegueSource", "unwind home"])
+    XCTAssertEqual(second.log, ["can back:", "unwind home"])
+    // The action is called before the dismissal. The destination has no next controller to show.
     XCTAssertEqual(first.log, ["can back:", "back home presented"])
     XCTAssertNil(first.presentedViewController)
   }

@@ -11,17 +11,6 @@ extension UIViewController {
     scene.perform(template, from: self, sender: sender)
   }
 
-  /// Dismisses the controllers that this one presents, if the segue comes from there.
-  func goBack(to controller: UIViewController, segue: UIStoryboardSegue) {
-    var candidate: UIViewController? = segue.source
-    while let here = candidate {
-      if here.presentingReference === self {
-        return startDismissing(animated: segue.isAnimated && UIView.areAnimationsEnabled, completion: nil)
-      }
-      candidate = here.parent ?? here.presentingReference
-    }
-  }
-
   /// Loads the view from the scene, or from a nib file.
   /// - Returns: false if there is neither.
   func loadViewFromFile() -> Bool {
