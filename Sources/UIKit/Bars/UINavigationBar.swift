@@ -170,6 +170,13 @@
     }
   }
 
+  /// Shows the buttons of the items again, which another bar of the same items may have had.
+  func refreshItems() {
+    needsContent = true
+    for item in stack { item.bar = self }
+    setNeedsLayout()
+  }
+
   /// Returns whether a navigation controller owns the bar, in which case it logs UIKit's message.
   private func refusesOthers(_ deed: String) -> Bool {
     guard owner != nil else { return false }

@@ -38,7 +38,16 @@ extension UINavigationController {
   func updateNesting() {
     guard bars.wasNested != isNested else { return }
     bars.wasNested = isNested
+    if isNested { clearOwnBar() }
     takeItems(sliding: nil)
+  }
+
+  /// Removes the items from the hidden bar. An item has one button, which the hidden bar would take from the
+  /// visible one.
+  func clearOwnBar() {
+    guard !navigationBar.stack.isEmpty else { return }
+    navigationBar.show([], sliding: nil, timing: AnimationTiming(curve: 0), duration: 0)
+    barHolder.navigationBar.refreshItems()
   }
 
   /// Pushes controllers on the stack, including navigation controllers. A visible one stays visible, without

@@ -147,7 +147,11 @@ extension UISplitViewController {
 
   func pushCollapsed(_ controller: UIViewController, onto base: UINavigationController, animated: Bool) {
     newcomers.removeAll { $0 === controller }
-    (controller as? UINavigationController)?.showTopUnseen()
+    if let stack = controller as? UINavigationController {
+      stack.showTopUnseen()
+      // The items go to the bar of the base.
+      stack.clearOwnBar()
+    }
     base.allowsNesting = true
     base.change(to: base.stack + [controller], animated: animated, as: .push)
   }

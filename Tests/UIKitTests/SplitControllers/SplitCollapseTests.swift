@@ -197,6 +197,30 @@ final class SplitCollapseTests: SplitTestCase {
     XCTAssertEqual(names(base), ["A", "C"], "the delegate has done it")
   }
 
+  /// A detail that is pushed with its own stack has its buttons in the visible bar.
+  func testButtonsOfADetailWhileCollapsed() {
+    delegate.top = .primary
+    show(make(.doubleColumn), on: "iPhone 15")
+    let c = page("C")
+    let button = UIBarButtonItem(title: "Act", style: .plain, target: nil, action: nil)
+    c.navigationItem.rightBarButtonItem = button
+    a.showDetailViewController(c, sender: nil)
+    settle()
+    XCTAssertTrue(stage.shows("Act"))
+    stage.isDark = true
+    settle()
+    XCTAssertTrue(stage.shows("Act"), "the hidden bar does not take it")
+    button.title = "Go"
+    settle()
+    XCTAssertTrue(stage.shows("Go"))
+    base?.popViewController(animated: true)
+    settle()
+    XCTAssertFalse(stage.shows("Go"))
+    split.show(.secondary)
+    settle()
+    XCTAssertTrue(stage.shows("Go"))
+  }
+
   func testDetailsBesideTheList() {
     showBeside()
     let c = page("C")
