@@ -40,12 +40,13 @@ extension UIApplication {
     // Orientations are not queried while the app shares the screen.
     if UIScreen.main.device.share != .full { return plist }
     let application = delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? plist
-    let controller = window.rotationController?.supportedInterfaceOrientations ?? .all
-    let allowed = application.intersection(controller)
+    guard let controller = window.rotationController else { return application }
+    let allowed = application.intersection(controller.supportedInterfaceOrientations)
     if allowed.isEmpty {
       ExceptionReport.raise(
         NSExceptionName("UIApplicationInvalidInterfaceOrientation"),
-        "Supported orientations has no common orientation with the application")
+        "Supported orientations has no common orientation with the application, and "
+          + "[\(LayoutNames.className(controller)) shouldAutorotate] is returning YES")
       return application
     }
     return allowed

@@ -7,6 +7,7 @@ extension UINavigationController {
         .invalidArgumentException, "Pushing a navigation controller is not supported (\(controller.controllerName))"
       )
     }
+    if refusesSplit(in: [controller]) { return }
     if stack.contains(where: { $0 === controller }) {
       return ExceptionReport.raise(
         .invalidArgumentException,
@@ -18,6 +19,15 @@ extension UINavigationController {
         "\(controller.controllerName) is a parent of \(controllerName)")
     }
     change(to: stack + [controller], animated: animated, as: .push)
+  }
+
+  /// Returns whether a split view controller is among the controllers, which UIKit refuses with this message.
+  private func refusesSplit(in controllers: [UIViewController]) -> Bool {
+    guard controllers.contains(where: { $0 is UISplitViewController }) else { return false }
+    ExceptionReport.raise(
+      .invalidArgumentException,
+      "Split View Controllers cannot be pushed to a Navigation Controller \(controllerName)")
+    return true
   }
 
   /// Returns whether this controller is the other one or contained in it.
@@ -45,6 +55,7 @@ extension UINavigationController {
       return ExceptionReport.raise(
         .invalidArgumentException, "Pushing a navigation controller is not supported (\(other.controllerName))")
     }
+    if refusesSplit(in: new) { return }
     if Set(new.map(ObjectIdentifier.init)).count < new.count {
       return ExceptionReport.raise(
         .invalidArgumentException,

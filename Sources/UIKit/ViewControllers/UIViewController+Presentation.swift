@@ -120,8 +120,10 @@ extension UIViewController {
     guard canPresent(controller, from: presenter), let window = presenter.viewIfLoaded?.window else { return }
     if isDetached(in: window) {
       Console.write(
-        "Presenting view controllers on detached view controllers is discouraged \(controllerName). Make it a child of "
-          + "the controller whose view shows its view.")
+        "Presenting view controller \(controller.controllerName) from detached view controller \(controllerName) is "
+          + "not supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure "
+          + "\(controllerName) is in the view controller hierarchy before presenting from it. Will become a hard "
+          + "exception in a future release.")
     }
     let own = controller.makePresentationController(presenting: presenter, source: self)
     own.begin(from: presenter)

@@ -108,6 +108,18 @@ final class RotationTests: CoreTestCase {
     XCTAssertEqual(UIScreen.main.interfaceOrientation, .portrait)
   }
 
+  /// facts/mistakes.md#exceptions
+  func testNoCommonOrientation() {
+    let controller = Rotating("A", log)
+    makeWindow(controller)
+    controller.mask = []
+    UIApplication.shared.send(.rotate(.landscapeLeft))
+    XCTAssertTrue(
+      said(
+        "Supported orientations has no common orientation with the application, and [UIKitTests."), "\(console)")
+    XCTAssertTrue(said("shouldAutorotate] is returning YES"), "\(console)")
+  }
+
   func testGeometryRequest() {
     let window = makeWindow(UIViewController())
     window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))

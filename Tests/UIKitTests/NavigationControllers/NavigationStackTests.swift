@@ -48,6 +48,20 @@ final class NavigationStackTests: NavigationTestCase {
     XCTAssertTrue(child.navigationController === navigation)
   }
 
+  /// facts/mistakes.md#exceptions
+  func testASplitViewController() {
+    navigation.pushViewController(UISplitViewController(), animated: true)
+    let refusal =
+      "NSInvalidArgumentException: Split View Controllers cannot be pushed to a Navigation Controller "
+      + "<UINavigationController: 0x"
+    XCTAssertTrue(said(refusal), "\(console)")
+    console = []
+    navigation.setViewControllers([a, UISplitViewController()], animated: false)
+    XCTAssertTrue(said(refusal), "\(console)")
+    settle()
+    XCTAssertEqual(names(navigation.viewControllers), ["A"])
+  }
+
   func testTheSameControllerTwice() {
     navigation.pushViewController(a, animated: true)
     XCTAssertTrue(
