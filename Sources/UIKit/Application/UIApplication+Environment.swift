@@ -135,7 +135,13 @@ extension UIApplication {
       statusBarTone = infoStatusBarStyle
     }
     homeIndicatorHidden = indicator.prefersHomeIndicatorAutoHidden
-    if wasShown != statusBarShown { for window in WindowList.visible { window.updateSafeArea() } }
+    if wasShown != statusBarShown {
+      for window in WindowList.visible {
+        window.updateSafeArea()
+        // On phones with an island, bars begin above the end of the safe area, which does not change.
+        window.rootViewController?.layOutContainersAgain()
+      }
+    }
     frames.statusBarMayHaveChanged()
     reportStatusBarFrame()
   }

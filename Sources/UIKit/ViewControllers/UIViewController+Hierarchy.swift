@@ -46,3 +46,13 @@ extension UIViewController {
     return "<\(name) \(address(of: presentation))>"
   }
 }
+
+extension UIViewController {
+  /// Requests a layout of the views of all containers among this controller, its descendants and the controllers
+  /// that are presented above them.
+  func layOutContainersAgain() {
+    if !childList.isEmpty { viewIfLoaded?.setNeedsLayout() }
+    for child in childList { child.layOutContainersAgain() }
+    presentedReference?.layOutContainersAgain()
+  }
+}

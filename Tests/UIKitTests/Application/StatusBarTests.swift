@@ -50,6 +50,30 @@ final class StatusBarTests: XCTestCase {
     }
   }
 
+  /// On a phone with an island the safe area stays when the bar goes, and the navigation bar moves all the same.
+  func testTheNavigationBarComesBackWithTheBar() {
+    MainActor.assumeIsolated {
+      final class Hiding: UIViewController {
+        var hides = false
+        override var prefersStatusBarHidden: Bool { hides }
+      }
+      let page = Hiding()
+      let navigation = UINavigationController(rootViewController: page)
+      onStage(navigation, animates: false) { stage in
+        stage.clock.advance(by: 0.1)
+        let top = navigation.navigationBar.frame.minY
+        XCTAssertEqual(top, 53.667, accuracy: 0.001)
+        for hides in [true, false] {
+          page.hides = hides
+          page.setNeedsStatusBarAppearanceUpdate()
+          stage.clock.advance(by: 0.1)
+          XCTAssertEqual(navigation.navigationBar.frame.minY, hides ? 59 : top, accuracy: 0.001)
+        }
+        XCTAssertEqual(page.view.safeAreaInsets.top, 97.667, accuracy: 0.001)
+      }
+    }
+  }
+
   /// Apple's page of `UIApplicationDelegate`: told of another frame of the bar, before and after.
   func testTheAppIsToldOfTheBarsFrame() {
     MainActor.assumeIsolated {
