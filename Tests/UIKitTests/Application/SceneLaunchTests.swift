@@ -81,6 +81,18 @@ final class SceneLaunchTests: CoreTestCase {
     }
   }
 
+  /// The window that the scene's delegate makes is shown before `willConnectTo` returns; the rest is the measured
+  /// order of a storyboard's window (facts/lifecycle.md#launch/scenes, facts/lifecycle.md#showing/root-at-once).
+  func testOrder() {
+    ContainerSceneDelegate.container = { $0 }
+    XCTAssertEqual(
+      launch(),
+      [
+        "A.loadView", "A.didLoad", "A.willAppear", "sceneWillEnterForeground", "A.isAppearing", "A.didAppear",
+        "sceneDidBecomeActive",
+      ])
+  }
+
   /// facts/lifecycle.md#launch/notifications: the application's follows the scene's callback.
   func testTheApplicationEntersTheForeground() {
     let token = NotificationCenter.default.addObserver(

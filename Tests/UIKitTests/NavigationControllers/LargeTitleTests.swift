@@ -63,6 +63,18 @@ final class LargeTitleTests: NavigationTestCase {
     XCTAssertEqual(bar.frame.height, 96, accuracy: 0.01, "it comes back")
   }
 
+  /// facts/navigation.md#large-title/closes
+  func testWhereItOpensAndCloses() {
+    showList()
+    for (way, height) in [(-36, 96.0), (-37, 44)] as [(CGFloat, CGFloat)] {
+      drag(by: way)
+      XCTAssertEqual(scrollView.contentOffset.y, -149.667 - way, accuracy: 0.4)
+      touch(0, .ended, 200, 590 + way)
+      settle()
+      XCTAssertEqual(bar.frame.height, height, accuracy: 0.01, "after \(way) points")
+    }
+  }
+
   /// Presses, and moves the finger in ten steps beyond the ten points by which a drag is recognised.
   private func drag(by way: CGFloat) {
     touch(0, .began, 200, 600)

@@ -58,6 +58,23 @@ final class NavigationGestureTests: NavigationTestCase {
     XCTAssertEqual(names(navigation.viewControllers), ["A"])
   }
 
+  func testFromTheRightEdge() {
+    window.traitOverrides.layoutDirection = .rightToLeft
+    settle()
+    _ = log.take()
+    pan(to: 300)
+    touch(0, .ended, 300, 400)
+    settle()
+    XCTAssertEqual(names(navigation.viewControllers), ["A", "B"], "not from the left edge")
+    pan(from: 388, to: 188)
+    XCTAssertEqual(log.take(), ["B.willMove nil", "B.willDisappear", "A.willAppear", "A.isAppearing"])
+    XCTAssertEqual(drawnX(b.view), -200, accuracy: 2)
+    XCTAssertEqual(drawnX(a.view), 0.3 * 193, accuracy: 2)
+    touch(0, .ended, 188, 400)
+    settle()
+    XCTAssertEqual(names(navigation.viewControllers), ["A"])
+  }
+
   /// Apps have the target of the recognizer follow a pan of their own.
   func testAPanOfTheApp() {
     let pan = UIPanGestureRecognizer(
