@@ -95,4 +95,48 @@ final class CancelledDismissalTests: TimeTestCase {
         "completed false", "dismissed", "ended true",
       ])
   }
+
+  /// What is animated alongside comes back with the rest, as the dimming view of a presentation controller (Apple's
+  /// Creating Custom Presentations).
+  func testAnimationsAlongsideComeBack() {
+    final class Leaving: UIViewController {
+      var onLeave: () -> Void = {}
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        onLeave()
+      }
+    }
+    for cancels in [true, false] {
+      let (a, b) = (UIViewController(), Leaving())
+      window.rootViewController = a
+      go(to: now + 0.1)
+      let shade = UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 50))
+      shade.alpha = 0.5
+      a.view.addSubview(shade)
+      b.modalPresentationStyle = .overFullScreen
+      a.present(b, animated: false)
+      settle()
+      let driver = Driver(log)
+      b.transitioningDelegate = driver
+      b.onLeave = { [unowned b] in
+        b.transitionCoordinator?.animate { _ in
+          shade.alpha = 0
+          shade.frame.origin.x = 100
+          shade.backgroundColor = .red
+        }
+      }
+      b.dismiss(animated: true)
+      go(to: now + 0.1)
+      driver.interaction.update(0.4)
+      go(to: now + 0.1)
+      XCTAssertEqual(shade.layer.presentation()?.opacity ?? 0, 0.3, accuracy: 0.1)
+      if cancels { driver.interaction.cancel() } else { driver.interaction.finish() }
+      settle()
+      XCTAssertEqual(shade.alpha, cancels ? 0.5 : 0, accuracy: 0.001, "cancels \(cancels)")
+      XCTAssertEqual(shade.frame.minX, cancels ? 10 : 100)
+      XCTAssertEqual(shade.backgroundColor == nil, cancels)
+      XCTAssertEqual(shade.layer.presentation()?.opacity ?? -1, cancels ? 0.5 : 0, accuracy: 0.001)
+      window.rootViewController = nil
+    }
+  }
 }

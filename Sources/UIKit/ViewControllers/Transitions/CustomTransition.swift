@@ -60,7 +60,12 @@ import QuartzCore
       animator.animateTransition(using: self)
       if self.end != nil { (interaction as? UIPercentDrivenInteractiveTransition)?.watch(self) }
     }
-    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { coordinator.runAnimations() }
+    // A cancelled transition restores these changes as well.
+    AnimationBlocks.recording(changes) {
+      UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+        coordinator.runAnimations()
+      }
+    }
   }
 
   /// Ends the transition immediately, because another one begins.
