@@ -21,7 +21,8 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
   }
 
   override func reportMissingAnchor() {
-    let presenter = presentation?.presenter?.controllerName ?? "nil"
+    let presenter =
+      presentation?.presenter.map { "\(LayoutNames.className($0)) (\($0.controllerName))" } ?? "(null) ((null))"
     ExceptionReport.raise(
       .genericException,
       "Your application has presented a UIAlertController (\(presentedViewController.controllerName)) "

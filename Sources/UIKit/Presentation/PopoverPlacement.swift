@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The frame of a popover: on a side of its anchor that has room, with the arrow at the anchor's middle.
+/// The frame of a popover: on the side of its anchor on which it fits and its arrow is nearest to the anchor's middle.
 struct PopoverPlacement: Equatable {
   /// `facts/presentation.md#popover`.
   static let arrowHeight: CGFloat = 13
@@ -20,59 +20,100 @@ struct PopoverPlacement: Equatable {
   /// The length by which the arrow reaches out of the box, in points.
   private let arrowHeight: CGFloat
 
+  /// - Parameters:
+  ///   - isInBar: Whether the anchor is in a bar, so that the box is below or above it, where that is permitted.
+  ///   - canOverlap: Whether the box may cover its anchor rather than shrink.
   init(
     size: CGSize, at anchor: CGRect?, in area: CGRect, permitted: UIPopoverArrowDirection, canOverlap: Bool,
-    arrowHeight: CGFloat = PopoverPlacement.arrowHeight
+    isInBar: Bool = false, arrowHeight: CGFloat = PopoverPlacement.arrowHeight
   ) {
     self.arrowHeight = arrowHeight
     direction = []
     let anchor = anchor.flatMap { $0.isNull || !($0.midX + $0.midY + $0.width + $0.height).isFinite ? nil : $0 }
     let middle = anchor.map { CGPoint(x: $0.midX, y: $0.midY) } ?? CGPoint(x: area.midX, y: area.midY)
-    frame = .zero
-    frame.size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
-    frame.origin = CGPoint(x: middle.x - frame.width / 2, y: middle.y - frame.height / 2)
-    guard let anchor else {
-      moveInto(area)
-      return
-    }
-    let options = Self.order.filter { permitted.contains($0) }
-      .map { (direction: $0, size: Self.size(size, beside: anchor, in: area, $0, canOverlap, arrowHeight)) }
-    func loss(_ option: (direction: UIPopoverArrowDirection, size: CGSize)) -> CGFloat {
-      size.width * size.height - option.size.width * option.size.height
-    }
-    // The first of those that lose least.
-    if let best = options.min(by: { loss($0) < loss($1) - 0.5 }) {
-      put(best.direction, best.size, at: anchor, in: area)
+    let size = size.fitting(area.width, area.height)
+    frame = CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    var directions = Self.order.filter { permitted.contains($0) }
+    if isInBar, directions.contains(where: \.isVertical) { directions.removeAll { !$0.isVertical } }
+    if let anchor, let (side, anchor) = Self.side(of: anchor, size, in: area, directions, canOverlap, arrowHeight) {
+      put(side, at: anchor, in: area)
     } else {
       moveInto(area)
     }
   }
 
-  /// The preference of positions: below the anchor first, then above, then beside.
-  private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+  /// Returns the side to take, and what the arrow points to there: the anchor, or its middle if no side has room for
+  /// a usable part of the box. Nil if no directions are given.
+  private static func side(
+    of anchor: CGRect, _ size: CGSize, in area: CGRect, _ directions: [UIPopoverArrowDirection], _ canOverlap: Bool,
+    _ arrowHeight: CGFloat
+  ) -> (Side, CGRect)? {
+    let sides = directions.map { Side($0, of: anchor, size, in: area, arrowHeight) }
+    let whole = sides.filter { $0.lost == 0 }
+    if let best = whole.min(by: { $0.shift < $1.shift - 0.5 }) { return (best, anchor) }
+    let usable = canOverlap ? [] : sides.filter { $0.isUsable(for: size) }
+    if let best = usable.min(by: { $0.lost < $1.lost - 0.5 }) { return (best, anchor) }
+    // The box covers the anchor up to its middle (`facts/presentation.md#popover/short-side`), or as far as needed.
+    let middle = CGRect(
+      x: max(area.minX, min(anchor.midX, area.maxX)), y: max(area.minY, min(anchor.midY, area.maxY)), width: 0,
+      height: 0)
+    let covering = directions.map { Side($0, of: middle, size, in: area, arrowHeight, coversAnchor: canOverlap) }
+    return covering.min { $0.lost < $1.lost - 0.5 }.map { ($0, middle) }
+  }
 
-  private static func size(
-    _ size: CGSize, beside anchor: CGRect, in area: CGRect, _ direction: UIPopoverArrowDirection,
-    _ canOverlap: Bool, _ arrowHeight: CGFloat
-  ) -> CGSize {
-    func room(_ free: CGFloat, _ all: CGFloat) -> CGFloat {
-      max(0, min(canOverlap ? all : free, all) - arrowHeight)
+  /// The order of sides on which the box loses and moves equally little: beside the anchor first
+  /// (`facts/presentation.md#popover/any-side`).
+  private static let order: [UIPopoverArrowDirection] = [.left, .right, .up, .down]
+
+  /// A side of the anchor, with the size that the box has there.
+  private struct Side {
+    let direction: UIPopoverArrowDirection
+    /// The size without the arrow.
+    let size: CGSize
+    /// The part of the wanted area for which there is no room.
+    let lost: CGFloat
+    /// The distance by which the box moves along the anchor, away from the anchor's middle, to be within the area.
+    let shift: CGFloat
+
+    init(
+      _ direction: UIPopoverArrowDirection, of anchor: CGRect, _ wanted: CGSize, in area: CGRect,
+      _ arrowHeight: CGFloat, coversAnchor: Bool = false
+    ) {
+      func room(_ free: CGFloat, _ all: CGFloat) -> CGFloat {
+        max(0, min(coversAnchor ? all : free, all) - arrowHeight)
+      }
+      func shift(_ middle: CGFloat, _ length: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+        max(0, start - (middle - length / 2), middle + length / 2 - end)
+      }
+      self.direction = direction
+      switch direction {
+      case .up: size = wanted.fitting(area.width, room(area.maxY - anchor.maxY, area.height))
+      case .down: size = wanted.fitting(area.width, room(anchor.minY - area.minY, area.height))
+      case .left: size = wanted.fitting(room(area.maxX - anchor.maxX, area.width), area.height)
+      default: size = wanted.fitting(room(anchor.minX - area.minX, area.width), area.height)
+      }
+      let loss = wanted.width * wanted.height - size.width * size.height
+      lost = loss < 0.5 ? 0 : loss
+      self.shift =
+        direction.isVertical
+        ? shift(anchor.midX, size.width, area.minX, area.maxX)
+        : shift(anchor.midY, size.height, area.minY, area.maxY)
     }
-    switch direction {
-    case .up: return size.fitting(area.width, room(area.maxY - anchor.maxY, area.height))
-    case .down: return size.fitting(area.width, room(anchor.minY - area.minY, area.height))
-    case .left: return size.fitting(room(area.maxX - anchor.maxX, area.width), area.height)
-    default: return size.fitting(room(anchor.minX - area.minX, area.width), area.height)
+
+    /// The least length in points of a box that is shown beside its anchor rather than over it; by eye.
+    private static let leastLength: CGFloat = 100
+
+    /// Returns whether there is room for a part of the content that is large enough to be used.
+    func isUsable(for wanted: CGSize) -> Bool {
+      size.width >= min(wanted.width, Self.leastLength) && size.height >= min(wanted.height, Self.leastLength)
     }
   }
 
-  private mutating func put(
-    _ direction: UIPopoverArrowDirection, _ size: CGSize, at anchor: CGRect, in area: CGRect
-  ) {
-    self.direction = direction
-    let isBelowOrAbove = direction == .up || direction == .down
-    frame.size = size
-    if isBelowOrAbove { frame.size.height += arrowHeight } else { frame.size.width += arrowHeight }
+  private mutating func put(_ side: Side, at anchor: CGRect, in area: CGRect) {
+    direction = side.direction
+    frame.size = side.size
+    if direction.isVertical { frame.size.height += arrowHeight } else { frame.size.width += arrowHeight }
     switch direction {
     case .up: frame.origin = CGPoint(x: anchor.midX - frame.width / 2, y: anchor.maxY)
     case .down: frame.origin = CGPoint(x: anchor.midX - frame.width / 2, y: anchor.minY - frame.height)
@@ -81,7 +122,7 @@ struct PopoverPlacement: Equatable {
     }
     moveInto(area)
     let (length, wanted) =
-      isBelowOrAbove
+      direction.isVertical
       ? (frame.width, anchor.midX - frame.minX) : (frame.height, anchor.midY - frame.minY)
     let margin = min(Self.arrowMargin, length / 2)
     arrow = min(max(wanted, margin), length - margin)
@@ -156,6 +197,11 @@ struct PopoverPlacement: Equatable {
     var turn = turn
     return path.copy(using: &turn) ?? path
   }
+}
+
+extension UIPopoverArrowDirection {
+  /// Whether the arrow points up or down, so that the box is below or above what it points to.
+  fileprivate var isVertical: Bool { self == .up || self == .down }
 }
 
 extension CGSize {

@@ -28,7 +28,7 @@ import QuartzCore
 
   // MARK: What it points to
 
-  /// The directions in which the arrow may point; the first that has room is taken. None: no arrow.
+  /// The directions in which the arrow may point; one on whose side the popover fits is taken. None: no arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { anchorDidChange() } }
   /// The view in whose space `sourceRect` is, and to which the arrow points without a `sourceRect`.
   open weak var sourceView: UIView? { didSet { anchorDidChange() } }
@@ -87,8 +87,18 @@ import QuartzCore
     return values
   }
 
+  /// Whether the controller is shown as a popover, and not in the style to which that has adapted.
+  private var isPopover: Bool { presentation?.activeController === self }
   /// The popover's box, while it is shown.
-  open override var presentedView: UIView? { presentation == nil ? nil : popoverView }
+  open override var presentedView: UIView? { isPopover ? popoverView : nil }
+  /// The view in the window that contains the box; nil while no popover is shown.
+  open override var containerView: UIView? { isPopover ? super.containerView : nil }
+
+  override func forget() {
+    super.forget()
+    placement = nil
+    placedIn = nil
+  }
 
   /// Called when the popover is about to be shown as a popover.
   override func willShow() {
@@ -119,6 +129,13 @@ import QuartzCore
     if let sourceItem { return sourceItem.frame(in: container) }
     guard let sourceView, sourceView.window === container.window else { return nil }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  /// Whether the arrow points to an item of a bar or to another view in a bar, beside which the box would cover it.
+  private var pointsToBar: Bool {
+    if sourceItem is UIBarItem { return true }
+    let view = sourceItem == nil ? sourceView : sourceItem as? UIView
+    return sequence(first: view) { $0?.superview }.prefix { $0 != nil }.contains { $0 is any BarItemHost }
   }
 
   override func hold(_ view: UIView) {
@@ -174,7 +191,7 @@ import QuartzCore
     )
     let placement = PopoverPlacement(
       size: size, at: anchor(in: container), in: freeArea(of: container),
-      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect,
+      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect, isInBar: pointsToBar,
       arrowHeight: own?.arrowHeight() ?? PopoverPlacement.arrowHeight)
     self.placement = placement
     popoverView.show(placement, background: background(), insets: insets)

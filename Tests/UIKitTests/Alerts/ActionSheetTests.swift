@@ -92,10 +92,11 @@ final class ActionSheetTests: CoreTestCase {
     sheet.popoverPresentationController?.sourceView = source
     sheet.popoverPresentationController?.sourceRect = source.bounds
     show(sheet)
-    XCTAssertEqual(sheet.popoverPresentationController?.arrowDirection, .up)
+    // facts/presentation.md#popover/any-side
+    XCTAssertEqual(sheet.popoverPresentationController?.arrowDirection, .left)
     let copy = try XCTUnwrap(frame("Copy", in: sheet))
     XCTAssertEqual(copy.width, 288)
-    XCTAssertEqual(copy.midX, 410)
+    XCTAssertEqual(copy.minX, 473)
     XCTAssertNil(frame("Cancel", in: sheet))
     XCTAssertEqual(console, [])
     tap(copy.midX, copy.midY)
@@ -113,6 +114,7 @@ final class ActionSheetTests: CoreTestCase {
     makePad()
     show(sheet())
     XCTAssertTrue(said("Your application has presented a UIAlertController (<UIAlertController: 0x"))
+    XCTAssertTrue(said("UIAlertControllerStyleActionSheet from UIViewController (<UIViewController: 0x"))
     XCTAssertTrue(said("You must provide either a sourceView and sourceRect or a barButtonItem."))
   }
 }

@@ -40,6 +40,67 @@ final class PopoverPlacementTests: PopoverTestCase {
     }
   }
 
+  /// facts/presentation.md#popover/any-side
+  func testAnySideIsBesideTheSource() {
+    start()
+    for y: CGFloat in [300, 980] {
+      source.frame = CGRect(x: 100, y: y, width: 60, height: 40)
+      let controller = popover(CGSize(width: 240, height: 180), any: true)
+      show(controller)
+      XCTAssertEqual(frame(controller), CGRect(x: 160, y: y - 70, width: 253, height: 180))
+      XCTAssertEqual(controller.popoverPresentationController?.arrowDirection, .left)
+      controller.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
+      step()
+      XCTAssertEqual(frame(controller), CGRect(x: 110, y: y - 85, width: 253, height: 180))
+      root.dismiss(animated: false)
+      step()
+    }
+  }
+
+  /// Without room beside it, the box reaches to the middle of its source: facts/presentation.md#popover/short-side
+  func testNarrowSide() {
+    start()
+    source.frame = CGRect(x: 100, y: 300, width: 60, height: 40)
+    let controller = popover(CGSize(width: 240, height: 180))
+    controller.popoverPresentationController?.permittedArrowDirections = .right
+    show(controller)
+    XCTAssertEqual(frame(controller), CGRect(x: 10, y: 230, width: 120, height: 180))
+    XCTAssertEqual(controller.popoverPresentationController?.arrowDirection, .right)
+  }
+
+  /// A source that fills the screen, as that of many share sheets, has the popover over it.
+  func testSourceOfTheWholeScreen() {
+    for size in [CGSize(width: 300, height: 200), .zero] {
+      start()
+      source.frame = root.view.bounds
+      let controller = popover(size, any: true)
+      show(controller)
+      let whole = root.view.bounds.insetBy(dx: 10, dy: 10)
+      XCTAssertTrue(whole.contains(frame(controller)), "\(frame(controller))")
+      XCTAssertGreaterThanOrEqual(frame(controller).width, 300)
+      XCTAssertGreaterThanOrEqual(frame(controller).height, 200)
+      XCTAssertEqual(frame(controller).minX, 410, "the arrow is at the middle of the source")
+    }
+  }
+
+  /// A table's row takes the whole width: the popover is below or above it.
+  func testSourceOfTheWholeWidth() {
+    start()
+    let places: [(CGFloat, CGSize, UIPopoverArrowDirection)] = [
+      (100, CGSize(width: 300, height: 200), .up), (1100, CGSize(width: 300, height: 200), .down),
+      (300, .zero, .up), (900, .zero, .down),
+    ]
+    for (y, size, direction) in places {
+      source.frame = CGRect(x: 0, y: y, width: 820, height: 44)
+      let controller = popover(size, any: true)
+      show(controller)
+      XCTAssertEqual(controller.popoverPresentationController?.arrowDirection, direction)
+      XCTAssertFalse(frame(controller).intersects(source.frame))
+      root.dismiss(animated: false)
+      step()
+    }
+  }
+
   func testTakesTheSideThatHasRoom() {
     start()
     let places: [(CGRect, UIPopoverArrowDirection)] = [
@@ -49,7 +110,7 @@ final class PopoverPlacementTests: PopoverTestCase {
     ]
     for (place, direction) in places {
       source.frame = place
-      let controller = popover()
+      let controller = popover(any: true)
       show(controller)
       XCTAssertEqual(controller.popoverPresentationController?.arrowDirection, direction)
       root.dismiss(animated: false)
@@ -108,20 +169,61 @@ final class PopoverPlacementTests: PopoverTestCase {
     let controller = popover()
     controller.popoverPresentationController?.canOverlapSourceViewRect = true
     show(controller)
-    XCTAssertEqual(frame(controller).size, CGSize(width: 300, height: 213))
-    XCTAssertEqual(frame(controller).maxY, 1150)
+    XCTAssertEqual(frame(controller), CGRect(x: 260, y: 590, width: 300, height: 213))
+    source.frame = CGRect(x: 100, y: 300, width: 60, height: 40)
+    controller.popoverPresentationController?.permittedArrowDirections = .right
+    step()
+    XCTAssertEqual(frame(controller).size, CGSize(width: 313, height: 200), "as far as is needed")
+    XCTAssertEqual(frame(controller).minX, 10)
   }
 
-  func testBarButtonItem() {
-    start()
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 24, width: 820, height: 44))
+  private func makeBar(at y: CGFloat) -> (UINavigationBar, UIBarButtonItem) {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: y, width: 820, height: 44))
     let item = UINavigationItem(title: "Title")
     let button = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
     item.rightBarButtonItem = button
     bar.items = [item]
     root.view.addSubview(bar)
     step()
-    let controller = popover()
+    return (bar, button)
+  }
+
+  /// Below the item even if it is higher than the room there: facts/presentation.md#popover/bar
+  func testUsualSizeAtABar() {
+    start()
+    let places: [(CGFloat, UIPopoverArrowDirection)] = [(24, .up), (1116, .down)]
+    for (y, direction) in places {
+      let (bar, button) = makeBar(at: y)
+      let custom = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+      bar.topItem?.leftBarButtonItem = UIBarButtonItem(customView: custom)
+      step()
+      for isItem in [true, false] {
+        let controller = popover(.zero, any: true)
+        if isItem { controller.popoverPresentationController?.sourceItem = button }
+        if !isItem { controller.popoverPresentationController?.sourceView = custom }
+        show(controller)
+        XCTAssertEqual(controller.popoverPresentationController?.arrowDirection, direction)
+        let anchor = (isItem ? button.frame(in: root.view) : custom.frame(in: root.view)) ?? .null
+        XCTAssertEqual(frame(controller).width, 320)
+        XCTAssertGreaterThan(frame(controller).height, 1000)
+        XCTAssertFalse(frame(controller).intersects(anchor), "\(frame(controller)) \(anchor)")
+        root.dismiss(animated: false)
+        step()
+      }
+      bar.removeFromSuperview()
+    }
+    let (_, button) = makeBar(at: 24)
+    let controller = popover(CGSize(width: 200, height: 100))
+    controller.popoverPresentationController?.sourceItem = button
+    controller.popoverPresentationController?.permittedArrowDirections = .right
+    show(controller)
+    XCTAssertEqual(controller.popoverPresentationController?.arrowDirection, .right, "as nothing else is permitted")
+  }
+
+  func testBarButtonItem() {
+    start()
+    let (bar, button) = makeBar(at: 24)
+    let controller = popover(any: true)
     controller.popoverPresentationController?.sourceItem = button
     XCTAssertTrue(controller.popoverPresentationController?.barButtonItem === button)
     show(controller)

@@ -69,12 +69,14 @@ class PopoverTestCase: CoreTestCase {
     UIScreen.becomePhone()
   }
 
-  func popover(_ size: CGSize = CGSize(width: 300, height: 200)) -> UIViewController {
+  /// Makes a controller of a popover below its source, unless it may be on any side.
+  func popover(_ size: CGSize = CGSize(width: 300, height: 200), any: Bool = false) -> UIViewController {
     let controller = UIViewController()
     controller.modalPresentationStyle = .popover
     controller.preferredContentSize = size
     controller.popoverPresentationController?.sourceView = source
     controller.popoverPresentationController?.delegate = delegate
+    if !any { controller.popoverPresentationController?.permittedArrowDirections = .up }
     return controller
   }
 

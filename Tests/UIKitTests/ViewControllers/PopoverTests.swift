@@ -251,6 +251,10 @@ final class PopoverTests: PopoverTestCase {
     XCTAssertEqual(delegate.log, ["style", "prepare UISheetPresentationController", "will present 2"])
     // facts/presentation.md#popover/adaptive-style
     XCTAssertEqual(controller.presentationController?.adaptivePresentationStyle, .formSheet)
+    // facts/presentation.md#popover/adapted
+    XCTAssertNil(controller.presentationController?.presentedView)
+    XCTAssertNil(controller.presentationController?.containerView)
+    XCTAssertEqual(controller.popoverPresentationController?.arrowDirection, .unknown)
     XCTAssertEqual(
       controller.view.convert(controller.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
     XCTAssertTrue(controller.presentationController is UIPopoverPresentationController)
@@ -316,6 +320,7 @@ final class PopoverTests: PopoverTestCase {
     step()
     XCTAssertEqual(
       controller.view.convert(controller.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
+    XCTAssertEqual(controller.popoverPresentationController?.arrowDirection, .unknown)
     window?.traitOverrides.horizontalSizeClass = .regular
     window?.setNeedsLayout()
     step()
