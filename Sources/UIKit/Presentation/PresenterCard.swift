@@ -3,11 +3,12 @@ import QuartzCore
 /// The presenter behind a sheet on a phone: pushed back, as a card that is a little smaller than the screen, before
 /// black.
 ///
-/// The presenter's view is drawn smaller by its layer only: its frame in the layout, its insets and its size do not
-/// change. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10 points above
+/// The box around the presenter's view is drawn smaller by its layer only: the view's frame, its insets and its size
+/// do not change. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10 points above
 /// the sheet's, corners of 10 points.
 @MainActor final class PresenterCard {
-  /// The presenter's view, or the box of the sheet that it is in.
+  /// The box that the presenter's view is in, in its window or in a sheet; the view itself if it covers the screen
+  /// without one.
   private weak var card: UIView?
   private let black = CALayer()
   private let before: (radius: CGFloat, masks: Bool, curve: CALayerCornerCurve)
@@ -16,7 +17,7 @@ import QuartzCore
 
   init?(_ view: UIView?) {
     guard let view, let superview = view.superview else { return nil }
-    let card = (superview as? SheetView) ?? view
+    let card = (superview as? UIDropShadowView) ?? view
     self.card = card
     before = (card.layer.cornerRadius, card.layer.masksToBounds, card.layer.cornerCurve)
     card.flags[.isPushedBack] = true

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The box of a sheet, with rounded corners except for those at the corners of the screen.
-final class SheetView: UIView {
+final class SheetView: UIDropShadowView {
   /// In points; `facts/presentation.md#page-sheet/corner-radius`.
   static let cornerRadius: CGFloat = 10
 

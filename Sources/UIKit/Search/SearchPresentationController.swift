@@ -9,7 +9,8 @@ final class SearchPresentationController: UIPresentationController {
 
   /// The view of the presentation context; nil for the whole window.
   override var contextView: UIView? {
-    guard let view = presentation?.presenter?.viewIfLoaded, let superview = view.superview, !(superview is UIWindow)
+    guard let presenter = presentation?.presenter, presenter.hostWindow == nil,
+      let view = presenter.viewIfLoaded, let superview = view.superview, !(superview is UIWindow)
     else { return nil }
     return view
   }

@@ -60,6 +60,8 @@ import QuartzCore
   private lazy var ownUndoManager = UndoManager()
   private weak var scene: UIWindowScene?
   private var root: UIViewController?
+  /// The container of the root's view, while there is a root.
+  private var rootContainer: UITransitionView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -190,7 +192,10 @@ import QuartzCore
       old.viewIfLoaded?.removeFromSuperview()
     }
     root = controller
-    guard let controller else { return }
+    guard let controller else {
+      rootContainer?.removeFromSuperview()
+      return rootContainer = nil
+    }
     if let former = controller.hostWindow, former !== self { former.rootViewController = nil }
     controller.hostWindow = self
     if isHidden { controller.refreshTraits() } else { installRootView() }
@@ -204,21 +209,25 @@ import QuartzCore
     if !isHidden { root.beginRootAppearance() }
     // The callback may have replaced the root or hidden the window.
     guard root === self.root else { return }
-    if view.superview !== self { insertSubview(view, at: 0) }
-    holdRootView(view)
+    let container = rootContainer ?? UITransitionView(frame: bounds)
+    rootContainer = container
+    // The app may have removed all of the window's subviews.
+    if container.superview !== self { insertSubview(container, at: 0) }
+    if view.superview !== container.box { container.box.insertSubview(view, at: 0) }
+    holdRootView(view, in: container.box)
     guard !isHidden else { return }
     UIApplication.instance?.updateStatusBar()
   }
 
   /// Adds constraints by which a root view without a translated autoresizing mask (as Interface Builder may write
   /// it) fills the window.
-  private func holdRootView(_ view: UIView) {
+  private func holdRootView(_ view: UIView, in box: UIView) {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
     for (attribute, name) in [
       (NSLayoutConstraint.Attribute.left, "Left"), (.top, "Top"), (.width, "Width"), (.height, "Height"),
     ] {
       let constraint = NSLayoutConstraint(
-        item: view, attribute: attribute, relatedBy: .equal, toItem: self, attribute: attribute, multiplier: 1,
+        item: view, attribute: attribute, relatedBy: .equal, toItem: box, attribute: attribute, multiplier: 1,
         constant: 0)
       constraint.identifier = "UIWindow-Root-View-\(name)"
       constraint.isActive = true
@@ -280,9 +289,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    root?.viewIfLoaded.map { view in
-      if view.superview === self, view.transform == .identity, view.frame != bounds { view.frame = bounds }
-    }
+    rootContainer?.fill(bounds, with: root?.viewIfLoaded)
     layoutPresentations()
   }
 }

@@ -176,7 +176,7 @@ final class CustomTransitionTests: TimeTestCase {
     XCTAssertEqual(shownX, width / 2, accuracy: 0.5)
     go(to: 0.6)
     XCTAssertEqual(log.suffix(3), ["willDisappear", "didDisappear", "dismissed"])
-    XCTAssertTrue(root.view.superview === window)
+    XCTAssertTrue(root.view.superview === window.subviews.first?.subviews.first)
     XCTAssertNil(root.presentedViewController)
     XCTAssertNil(presented.view.window)
     XCTAssertTrue(isIdle)
@@ -249,7 +249,7 @@ final class CustomTransitionTests: TimeTestCase {
     root.dismiss(animated: true)
     go(to: 0.6)
     XCTAssertNil(root.presentedViewController)
-    XCTAssertTrue(root.view.superview === window)
+    XCTAssertTrue(root.view.superview === window.subviews.first?.subviews.first)
   }
 
   func testACancelledPresentationLeavesNothing() {
@@ -265,7 +265,7 @@ final class CustomTransitionTests: TimeTestCase {
     XCTAssertNil(root.presentedViewController)
     XCTAssertNil(presented.presentingViewController)
     XCTAssertNil(presented.view.superview)
-    XCTAssertTrue(root.view.superview === window)
+    XCTAssertTrue(root.view.superview === window.subviews.first?.subviews.first)
     XCTAssertTrue(isIdle)
     // And once more, to the end.
     delegate.present = Slide(shows: true)
@@ -348,7 +348,7 @@ final class CustomTransitionTests: TimeTestCase {
     XCTAssertEqual(log, ["willAppear", "didAppear", "presented", "willDisappear"])
     go(to: 0.8)
     XCTAssertNil(root.presentedViewController)
-    XCTAssertTrue(root.view.superview === window)
+    XCTAssertTrue(root.view.superview === window.subviews.first?.subviews.first)
     XCTAssertTrue(isIdle)
   }
 

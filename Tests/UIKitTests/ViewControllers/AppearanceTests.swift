@@ -29,7 +29,7 @@ final class AppearanceTests: CoreTestCase {
     window.isHidden = false
     XCTAssertTrue(root.isViewLoaded)
     window.isHidden = true
-    XCTAssertTrue(root.view.superview === window)
+    XCTAssertTrue(root.view.window === window)
     _ = log.take()
     XCTAssertEqual(root.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
     step()
@@ -66,11 +66,13 @@ final class AppearanceTests: CoreTestCase {
     window.rootViewController = gone
     XCTAssertNil(gone.view.superview)
     XCTAssertTrue(window.rootViewController === next)
-    XCTAssertTrue(next.view.superview === window)
+    XCTAssertTrue(next.view.window === window)
     step()
     XCTAssertEqual(next.windows, [nil, window])
     XCTAssertEqual(gone.windows, [nil])
-    XCTAssertEqual(window.subviews, [next.view])
+    // facts/presentation.md#hierarchy/root
+    XCTAssertEqual(window.subviews.count, 1)
+    XCTAssertEqual(window.subviews.first?.subviews.first?.subviews, [next.view])
   }
 
   func testReplacingTheRoot() {

@@ -40,6 +40,8 @@ final class SheetTests: TimeTestCase {
 
   private var sheetFrame: CGRect { sheet.view.convert(sheet.view.bounds, to: nil) }
   private func drawnFrame(_ view: UIView) -> CGRect { view.layer.frame }
+  /// The view around the root's, which a sheet pushes back: facts/presentation.md#hierarchy/behind
+  private var rootBox: UIView { root.view.superview! }
 
   func testThePresenterIsPushedBack() {
     let safeArea = root.view.safeAreaInsets
@@ -48,13 +50,20 @@ final class SheetTests: TimeTestCase {
     show()
     XCTAssertEqual(sheetFrame.minY, 59)
     // 40 points narrower, 10 above the sheet, with round corners, before black.
-    XCTAssertEqual(drawnFrame(root.view).width, 353, accuracy: 0.01)
-    XCTAssertEqual(drawnFrame(root.view).midX, 196.5, accuracy: 0.01)
-    XCTAssertEqual(drawnFrame(root.view).minY, 49, accuracy: 0.01)
-    XCTAssertEqual(root.view.layer.cornerRadius, 10)
+    XCTAssertEqual(drawnFrame(rootBox).width, 353, accuracy: 0.01)
+    XCTAssertEqual(drawnFrame(rootBox).midX, 196.5, accuracy: 0.01)
+    XCTAssertEqual(drawnFrame(rootBox).minY, 49, accuracy: 0.01)
+    XCTAssertEqual(rootBox.layer.cornerRadius, 10)
     XCTAssertEqual(UIApplication.shared.surface.row(3)[3], 0xFF00_0000)
     XCTAssertEqual(UIApplication.shared.resolvedStatusBarStyle, .lightContent)
-    // Its layout knows nothing of that.
+    // Its layout knows nothing of that, nor does the app's view.
+    XCTAssertEqual(root.view.frame, window.bounds)
+    XCTAssertTrue(root.view.transform.isIdentity)
+    XCTAssertEqual(root.view.layer.cornerRadius, 3)
+    root.view.frame = window.bounds
+    window.setNeedsLayout()
+    go(to: now + 0.1)
+    XCTAssertEqual(drawnFrame(rootBox).width, 353, accuracy: 0.01)
     XCTAssertEqual(root.view.bounds.size, CGSize(width: 393, height: 852))
     XCTAssertEqual(root.view.safeAreaInsets, safeArea)
     colour = sheet.view.superview?.superview?.backgroundColor
@@ -64,8 +73,9 @@ final class SheetTests: TimeTestCase {
     XCTAssertEqual(root.view.frame, window.bounds)
     XCTAssertEqual(UIApplication.shared.resolvedStatusBarStyle, .darkContent)
     XCTAssertEqual(root.view.layer.cornerRadius, 3)
-    XCTAssertFalse(root.view.layer.masksToBounds)
-    XCTAssertEqual(window.layer.sublayers?.count, 1)
+    XCTAssertEqual(rootBox.layer.cornerRadius, 0)
+    XCTAssertFalse(rootBox.layer.masksToBounds)
+    XCTAssertEqual(rootBox.superview?.layer.sublayers?.count, 1)
   }
 
   func testThePresenterMovesWithTheSheet() {
@@ -73,17 +83,17 @@ final class SheetTests: TimeTestCase {
     root.present(sheet, animated: true)
     step()
     restart()
-    XCTAssertEqual(root.view.layer.presentation()?.frame.width ?? 0, 393, accuracy: 0.5)
+    XCTAssertEqual(rootBox.layer.presentation()?.frame.width ?? 0, 393, accuracy: 0.5)
     go(to: 0.1)
-    let width = root.view.layer.presentation()?.frame.width ?? 0
+    let width = rootBox.layer.presentation()?.frame.width ?? 0
     XCTAssertTrue(width < 390 && width > 354, "\(width)")
     go(to: 1)
-    XCTAssertEqual(root.view.layer.presentation()?.frame.width ?? 353, 353, accuracy: 0.1)
+    XCTAssertEqual(rootBox.layer.presentation()?.frame.width ?? 353, 353, accuracy: 0.1)
     root.dismiss(animated: true)
     go(to: 1.1)
-    XCTAssertGreaterThan(root.view.layer.presentation()?.frame.width ?? 0, 355)
+    XCTAssertGreaterThan(rootBox.layer.presentation()?.frame.width ?? 0, 355)
     go(to: 2)
-    XCTAssertTrue(root.view.layer.transform.m11 == 1 && isIdle)
+    XCTAssertTrue(rootBox.layer.transform.m11 == 1 && isIdle)
   }
 
   /// A sheet on a sheet has the same top; the first one goes where the presenter was.
@@ -102,7 +112,7 @@ final class SheetTests: TimeTestCase {
     sheet.dismiss(animated: false)
     go(to: now + 0.1)
     XCTAssertEqual(sheetFrame, CGRect(x: 0, y: 59, width: 393, height: 793))
-    XCTAssertEqual(drawnFrame(root.view).width, 353, accuracy: 0.01)
+    XCTAssertEqual(drawnFrame(rootBox).width, 353, accuracy: 0.01)
   }
 
   func testOtherStylesAndPadsLeaveItAlone() {
@@ -110,7 +120,7 @@ final class SheetTests: TimeTestCase {
     cover.modalPresentationStyle = .overFullScreen
     root.present(cover, animated: false)
     go(to: now + 0.1)
-    XCTAssertEqual(drawnFrame(root.view), window.bounds)
+    XCTAssertEqual(drawnFrame(rootBox), window.bounds)
     root.dismiss(animated: false)
     go(to: now + 0.1)
   }
@@ -141,13 +151,13 @@ final class SheetTests: TimeTestCase {
     drag(by: 420, in: 0.5)
     // After 10 points it follows (tracking), and what is behind comes forward.
     XCTAssertEqual(sheetFrame.minY, 59 + 410, accuracy: 0.5)
-    XCTAssertGreaterThan(drawnFrame(root.view).width, 370)
+    XCTAssertGreaterThan(drawnFrame(rootBox).width, 370)
     XCTAssertTrue(sheet.isBeingDismissed)
     XCTAssertEqual(log.take().filter { !$0.hasSuffix("Layout") }, ["should", "will", "B.willDisappear"])
     lift(420)
     XCTAssertEqual(log.take().filter { !$0.hasSuffix("Layout") }, ["B.didDisappear", "did"])
     XCTAssertNil(root.presentedViewController)
-    XCTAssertEqual(drawnFrame(root.view), window.bounds)
+    XCTAssertEqual(drawnFrame(rootBox), window.bounds)
   }
 
   func testLessThanHalfOfItsHeightSpringsBack() {
@@ -158,7 +168,7 @@ final class SheetTests: TimeTestCase {
       log.take().filter { !$0.hasSuffix("Layout") },
       ["should", "will", "B.willDisappear", "B.willAppear", "B.isAppearing", "B.didAppear"])
     XCTAssertEqual(sheetFrame.minY, 59)
-    XCTAssertEqual(drawnFrame(root.view).width, 353, accuracy: 0.01)
+    XCTAssertEqual(drawnFrame(rootBox).width, 353, accuracy: 0.01)
     XCTAssertTrue(root.presentedViewController === sheet)
     XCTAssertFalse(sheet.isBeingDismissed)
   }
