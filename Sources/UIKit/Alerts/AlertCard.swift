@@ -87,14 +87,23 @@ final class AlertCard: UIView {
     material.frame = bounds
     let width = bounds.width
     let heights = heights(width: width, room: bounds.height)
+    let shownBefore = headerScroll.frame.size
     headerScroll.frame = CGRect(x: 0, y: 0, width: width, height: heights.header)
     header.frame = CGRect(x: 0, y: 0, width: width, height: header.height(width: width))
     headerScroll.contentSize = header.bounds.size
+    if headerScroll.frame.size != shownBefore { showEditedField() }
     headerLine.isHidden = heights.line == 0
     headerLine.frame = CGRect(x: 0, y: heights.header, width: width, height: heights.line)
     let top = heights.header + heights.line
     actionsScroll.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
     if isSideBySide(width) { placeSideBySide(width) } else { placeStacked(width) }
+  }
+
+  /// Scrolls the header until the text field that is being edited is wholly visible.
+  func showEditedField() {
+    header.layoutIfNeeded()
+    guard let frame = header.editedFrame else { return }
+    headerScroll.scrollRectToVisible(frame, animated: false)
   }
 
   private func placeSideBySide(_ width: CGFloat) {

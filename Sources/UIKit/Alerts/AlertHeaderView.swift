@@ -54,6 +54,9 @@ final class AlertHeaderView: UIView {
 
   var isEmpty: Bool { titleLabel.isHidden && messageLabel.isHidden && fields.isEmpty && content == nil }
 
+  /// The frame of the text field that is being edited; nil if none is.
+  var editedFrame: CGRect? { fields.editedFrame.map { fields.convert($0, to: self) } }
+
   func height(width: CGFloat) -> CGFloat { arrange(width: width) }
 
   override func layoutSubviews() {
@@ -115,6 +118,13 @@ final class AlertFieldsView: UIView {
 
   var isEmpty: Bool { rows.isEmpty }
   var height: CGFloat { rowHeight * CGFloat(rows.count) }
+
+  /// The row of the text field that is being edited; nil if none is.
+  var editedFrame: CGRect? {
+    rows.firstIndex(where: \.isFirstResponder).map {
+      CGRect(x: 0, y: CGFloat($0) * rowHeight, width: bounds.width, height: rowHeight)
+    }
+  }
 
   func fill(_ fields: [UITextField], _ metrics: AlertMetrics) {
     isHidden = fields.isEmpty

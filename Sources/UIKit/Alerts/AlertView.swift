@@ -59,6 +59,15 @@ final class AlertView: UIView {
     alert?.presentation?.container.setNeedsLayout()
   }
 
+  /// Takes the text size that the alert has in the window, which may have changed since the alert was created.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, let alert, alert.traitCollection != metrics.traits { reload() }
+  }
+
+  /// Scrolls the text field that is being edited into view.
+  func showEditedField() { card.showEditedField() }
+
   // MARK: Size
 
   /// Returns the size for an action sheet's width, or the width of the form, and for the available height.

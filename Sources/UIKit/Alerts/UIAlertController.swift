@@ -80,8 +80,7 @@ import QuartzCore
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
         ExceptionReport.raise(
           .internalInconsistencyException,
-          "The preferredAction of an alert controller must be contained in the "
-            + "\"actions\" array or be nil. Add the action to \(controllerName) first.")
+          "The preferredAction of an alert controller must be contained in the \"actions\" array or be nil")
         return self.preferredAction = nil
       }
       contentDidChange()
@@ -94,9 +93,8 @@ import QuartzCore
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
       ExceptionReport.raise(
-        .invalidArgumentException,
-        "UIAlertController can only have one action with a style of "
-          + "UIAlertActionStyleCancel. \(controllerName) keeps the first one.")
+        .internalInconsistencyException,
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
       return
     }
     actions.append(action)
@@ -111,14 +109,14 @@ import QuartzCore
     guard preferredStyle == .alert else {
       ExceptionReport.raise(
         .internalInconsistencyException,
-        "Text fields can only be added to an alert controller of style "
-          + "UIAlertControllerStyleAlert. \(controllerName) is an action sheet.")
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
       return
     }
     let field = AlertFieldsView.makeField()
     field.addAction(
       UIAction { [weak self] action in (action.sender as? UITextField).map { self?.returnKey(in: $0) } },
       for: .editingDidEndOnExit)
+    field.addAction(UIAction { [weak self] _ in self?.alertView?.showEditedField() }, for: .editingDidBegin)
     fields.append(field)
     configurationHandler?(field)
     contentDidChange()
@@ -157,8 +155,7 @@ import QuartzCore
     {
       ExceptionReport.raise(
         .internalInconsistencyException,
-        "UIAlertController must have a title, a message or an action to display. "
-          + "\(controllerName) has none.")
+        "UIAlertController must have a title, a message or an action to display")
     }
   }
 

@@ -341,6 +341,42 @@ final class AlertTests: TimeTestCase {
     XCTAssertEqual(alert.textFields?.first?.text, "Ann")
   }
 
+  /// The field that is being edited is wholly visible, also in a header that has to scroll.
+  func testTheEditedFieldIsScrolledTo() throws {
+    let alert = alert("Title", String(repeating: "A long message.\n", count: 40), ("Cancel", .cancel))
+    add("Save", to: alert)
+    alert.addTextField()
+    alert.addTextField()
+    show(alert)
+    let fields = try XCTUnwrap(alert.textFields)
+    let scroll = try XCTUnwrap(
+      sequence(first: fields[0] as UIView) { $0.superview }.first { $0 is UIScrollView } as? UIScrollView)
+    XCTAssertGreaterThan(scroll.contentSize.height, scroll.bounds.height)
+    for field in fields {
+      XCTAssertTrue(field.isFirstResponder)
+      let frame = field.convert(field.bounds, to: scroll)
+      XCTAssertTrue(scroll.bounds.contains(frame), "\(frame) in \(scroll.bounds)")
+      UIApplication.shared.send(.key(.return, modifiers: [], isDown: true))
+    }
+    // A message that the user scrolls back to stays.
+    scroll.contentOffset = .zero
+    window.setNeedsLayout()
+    alert.view.setNeedsLayout()
+    go(to: now + 0.1)
+    XCTAssertEqual(scroll.contentOffset, .zero)
+  }
+
+  /// An alert whose view was loaded before the text size changed is shown in the size of its window.
+  func testTheTextSizeOfTheWindow() {
+    let alert = alert("Title", "Message", ("OK", .default))
+    XCTAssertEqual(alert.view.subviews.isEmpty, false)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    defer { window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self) }
+    show(alert)
+    XCTAssertEqual(frame(alert).width, 310)
+    XCTAssertGreaterThan(label("Title", in: alert)?.font.pointSize ?? 0, 25)
+  }
+
   func testTheKeyboardComesBackAfterTheAlert() {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     view.addSubview(field)
@@ -361,6 +397,8 @@ final class AlertTests: TimeTestCase {
     add("Never", .cancel, to: alert)
     XCTAssertTrue(
       said("UIAlertController can only have one action with a style of UIAlertActionStyleCancel"))
+    // facts/presentation.md#logs/alert
+    XCTAssertTrue(said("NSInternalInconsistencyException"))
     XCTAssertEqual(alert.actions.count, 1)
     let sheet = self.alert("Title", nil, style: .actionSheet)
     sheet.addTextField()
