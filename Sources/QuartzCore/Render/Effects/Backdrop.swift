@@ -70,31 +70,56 @@ final class BackdropPayload {
     let tall = min(4, bounds.maxY - y0)
     let factor = Int32((saturation * 256).rounded())
     let row = target.pixel(bounds.minX, y0)
-    let whole = Blend.usesVectors && tall == 4 ? bounds.width / 4 : 0
-    for i in 0..<whole { out[i] = BackdropPayload.average(row + 4 &* i, target.stride) }
-    for i in whole..<width {
-      let wide = min(4, bounds.width - 4 * i)
-      out[i] = BackdropPayload.average(row + 4 * i, target.stride, wide, tall)
+    var i = 0
+    if Blend.usesVectors, tall == 4 {
+      let saturation = VectorSaturation(factor)
+      while i &+ 4 <= bounds.width / 4 {
+        let averages = BackdropPayload.averages(row + 4 &* i, target.stride)
+        Blend.store(factor == 256 ? averages.pixels : saturation.applied(to: averages).pixels, out + i)
+        i &+= 4
+      }
     }
-    if factor != 256 { for i in 0..<width { out[i] = BackdropPayload.saturated(out[i], factor) } }
+    while i < width {
+      let wide = min(4, bounds.width - 4 * i)
+      let average = BackdropPayload.average(row + 4 * i, target.stride, wide, tall)
+      out[i] = factor == 256 ? average : BackdropPayload.saturated(average, factor)
+      i += 1
+    }
   }
 
-  /// Returns the average of 4 × 4 pixels.
+  /// Returns the averages of four blocks of 4 × 4 pixels that lie side by side.
   @inline(__always)
-  private static func average(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int) -> UInt32 {
-    var rb = SIMD8<UInt16>(repeating: 0)
-    var ag = SIMD8<UInt16>(repeating: 0)
-    for k in 0..<4 {
+  private static func averages(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int) -> Blend.Lanes {
+    let (a, b, c, d) = (sums(p, stride), sums(p + 4, stride), sums(p + 8, stride), sums(p + 12, stride))
+    let half = SIMD8<UInt16>(repeating: 8)
+    return Blend.Lanes(
+      rb: (across(a.rb, b.rb, c.rb, d.rb) &+ half) &>> 4, ag: (across(a.ag, b.ag, c.ag, d.ag) &+ half) &>> 4)
+  }
+
+  /// Returns the sums of the columns of 4 × 4 pixels.
+  @inline(__always)
+  private static func sums(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int) -> Blend.Lanes {
+    var sums = Blend.Lanes(Blend.load(p))
+    for k in 1..<4 {
       let lanes = Blend.Lanes(Blend.load(p + k &* stride))
-      rb &+= lanes.rb
-      ag &+= lanes.ag
+      sums.rb &+= lanes.rb
+      sums.ag &+= lanes.ag
     }
-    // Each word contains two 16-bit sums, which cannot overflow into each other.
-    let x = unsafeBitCast(rb, to: SIMD4<UInt32>.self)
-    let y = unsafeBitCast(ag, to: SIMD4<UInt32>.self)
-    let redBlue = (x.wrappedSum() &+ 0x0008_0008) &>> 4
-    let alphaGreen = (y.wrappedSum() &+ 0x0008_0008) &>> 4
-    return (redBlue & 0x00FF_00FF) | ((alphaGreen & 0x00FF_00FF) &<< 8)
+    return sums
+  }
+
+  /// Returns the sum of each vector's four pairs of lanes.
+  @inline(__always)
+  private static func across(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ c: SIMD8<UInt16>, _ d: SIMD8<UInt16>)
+    -> SIMD8<UInt16>
+  {
+    let ab = SIMD8(lowHalf: a.lowHalf &+ a.highHalf, highHalf: b.lowHalf &+ b.highHalf)
+    let cd = SIMD8(lowHalf: c.lowHalf &+ c.highHalf, highHalf: d.lowHalf &+ d.highHalf)
+    // Pairs of lanes move as the words that they form.
+    let (x, y) = (unsafeBitCast(ab, to: SIMD4<UInt32>.self), unsafeBitCast(cd, to: SIMD4<UInt32>.self))
+    let even = SIMD4(lowHalf: x.evenHalf, highHalf: y.evenHalf)
+    let odd = SIMD4(lowHalf: x.oddHalf, highHalf: y.oddHalf)
+    return unsafeBitCast(even, to: SIMD8<UInt16>.self) &+ unsafeBitCast(odd, to: SIMD8<UInt16>.self)
   }
 
   /// Returns the average of a smaller block, at the right and bottom edges.
@@ -127,12 +152,14 @@ final class BackdropPayload {
     return p & 0xFF00_0000 | moved(r) &<< 16 | moved(g) &<< 8 | moved(b)
   }
 
-  /// Writes `n` blurred pixels from (x, y) on. `scratch` has room for a quarter of `n` plus three pixels.
+  /// Writes `n` blurred pixels from (x, y) on. `scratch` has room for a quarter of `n` plus three pixels. `veil` is a
+  /// translucent color over them, or 0.
   func row(
-    x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>, scratch: UnsafeMutablePointer<UInt32>
+    x: Int, y: Int, count n: Int, veil: UInt32 = 0, into out: UnsafeMutablePointer<UInt32>,
+    scratch: UnsafeMutablePointer<UInt32>
   ) {
     guard let pixels, isValid, n > 0 else {
-      out.update(repeating: 0, count: max(0, n))
+      out.update(repeating: veil, count: max(0, n))
       return
     }
     let v = 2 * (y - bounds.minY) - 3
@@ -144,11 +171,13 @@ final class BackdropPayload {
     let first = max(0, (2 * (x - bounds.minX) - 3) >> 3)
     let last = min(width - 1, ((2 * (x - bounds.minX + n - 1) - 3) >> 3) + 1)
     BackdropPayload.mix8(upper + first, lower + first, fy, count: max(0, last + 1 - first), into: scratch)
+    let keep = 255 &- (veil &>> 24)
     @inline(__always) func single(_ k: Int) {
       let u = 2 * (x - bounds.minX + k) - 3
       let a = scratch[min(max(u >> 3, first), last) - first]
       let b = scratch[min(max((u >> 3) + 1, first), last) - first]
-      out[k] = BackdropPayload.mix8(a, b, UInt32(u & 7))
+      let pixel = BackdropPayload.mix8(a, b, UInt32(u & 7))
+      out[k] = keep == 255 ? pixel : veil &+ Blend.scale(pixel, keep)
     }
     var k = 0
     // Each four pixels between two columns of the reduced picture have the weights 1/8, 3/8, 5/8 and 7/8.
@@ -157,24 +186,51 @@ final class BackdropPayload {
       k += 1
     }
     if Blend.usesVectors, k < n {
-      let rising = SIMD8<UInt16>(1, 1, 3, 3, 5, 5, 7, 7)
-      let falling = SIMD8<UInt16>(7, 7, 5, 5, 3, 3, 1, 1)
-      let half = SIMD8<UInt16>(repeating: 4)
-      var c = ((2 * (x - bounds.minX + k) - 3) >> 3) - first
-      var low = Blend.Lanes(SIMD4(repeating: scratch[c]))
-      while k &+ 4 <= n, c &+ 1 <= last &- first {
-        let high = Blend.Lanes(SIMD4(repeating: scratch[c &+ 1]))
-        let rb = (low.rb &* falling &+ high.rb &* rising &+ half) &>> 3
-        let ag = (low.ag &* falling &+ high.ag &* rising &+ half) &>> 3
-        Blend.store(Blend.Lanes(rb: rb, ag: ag).pixels, out + k)
-        low = high
-        k &+= 4
-        c &+= 1
-      }
+      let c = ((2 * (x - bounds.minX + k) - 3) >> 3) - first
+      let columns = max(0, min((n - k) / 4, last - first - c))
+      BackdropPayload.spread(scratch + c, columns, veil, into: out + k)
+      k += 4 * columns
     }
     while k < n {
       single(k)
       k += 1
+    }
+  }
+
+  /// Writes four pixels for each of `count` columns of the reduced picture, interpolated between it and the next one.
+  private static func spread(
+    _ columns: UnsafePointer<UInt32>, _ count: Int, _ veil: UInt32, into out: UnsafeMutablePointer<UInt32>
+  ) {
+    let rising = SIMD8<UInt16>(1, 1, 3, 3, 5, 5, 7, 7)
+    let falling = SIMD8<UInt16>(7, 7, 5, 5, 3, 3, 1, 1)
+    let half = SIMD8<UInt16>(repeating: 4)
+    let color = Blend.Lanes(SIMD4(repeating: veil))
+    let keep = SIMD8<UInt16>(repeating: UInt16(255 &- (veil &>> 24)))
+    let isVeiled = veil &>> 24 != 0
+    @inline(__always) func veiled(_ lanes: Blend.Lanes) -> SIMD4<UInt32> {
+      guard isVeiled else { return lanes.pixels }
+      let under = Blend.multiply(lanes, keep)
+      return Blend.Lanes(rb: color.rb &+ under.rb, ag: color.ag &+ under.ag).pixels
+    }
+    var low = columns[0]
+    var c = 0
+    while c < count {
+      let high = columns[c &+ 1]
+      if low != high {
+        let (a, b) = (Blend.Lanes(SIMD4(repeating: low)), Blend.Lanes(SIMD4(repeating: high)))
+        let rb = (a.rb &* falling &+ b.rb &* rising &+ half) &>> 3
+        let ag = (a.ag &* falling &+ b.ag &* rising &+ half) &>> 3
+        Blend.store(veiled(Blend.Lanes(rb: rb, ag: ag)), out + 4 &* c)
+        low = high
+        c &+= 1
+        continue
+      }
+      // Most of a blurred picture has one color over many columns.
+      let flat = veiled(Blend.Lanes(SIMD4(repeating: low)))
+      repeat {
+        Blend.store(flat, out + 4 &* c)
+        c &+= 1
+      } while c < count && columns[c &+ 1] == low
     }
   }
 

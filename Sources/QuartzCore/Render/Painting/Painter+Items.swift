@@ -13,7 +13,7 @@ extension Painter {
       for y in rect.minY..<rect.maxY { Blend.fill(target.pixel(rect.minX, y), rect.width, item.pointee.color) }
     case .solid: drawSolid(item, shapes, target, rect)
     case .border: drawBorder(item, shapes, target, rect)
-    case .bitmap, .scaledBitmap, .gradient, .backdrop: drawPixels(item, shapes, list, target, rect)
+    case .bitmap, .scaledBitmap, .gradient, .backdrop: drawPixels(items, i, shapes, list, target, rect)
     case .warp: drawWarp(item, list.warps[Int(item.pointee.payload)], target, rect)
     case .mask, .scaledMask, .shadow: drawCoverage(item, shapes, list, target, rect)
     case .curl: drawCurl(list.curls[Int(item.pointee.payload)], item.pointee.alpha, target, rect)
@@ -129,14 +129,19 @@ extension Painter {
 
   // MARK: Pixels
 
-  private func drawPixels(
-    _ item: UnsafePointer<DrawItem>, _ shapes: UnsafeBufferPointer<RoundShape>, _ list: DisplayList,
-    _ target: RenderTarget, _ rect: IntRect
+  /// Draws an item that has pixels of its own. `veil` is a translucent color over a backdrop that replaces what is
+  /// behind it, or 0.
+  func drawPixels(
+    _ items: UnsafeBufferPointer<DrawItem>, _ i: Int, _ shapes: UnsafeBufferPointer<RoundShape>,
+    _ list: DisplayList,
+    _ target: RenderTarget, _ rect: IntRect, veil: UInt32 = 0
   ) {
+    guard let base = items.baseAddress else { return }
+    let item = base + i
     let n = rect.width
     let x0 = rect.minX
     let alpha = item.pointee.alpha
-    let copies = !item.pointee.opaque.isEmpty || replaces(item, list)
+    let copies = !item.pointee.opaque.isEmpty || replaces(item.pointee, list)
     let gradient = item.pointee.kind == .gradient ? list.gradients[Int(item.pointee.payload)] : nil
     let backdrop = item.pointee.kind == .backdrop ? list.backdrops[Int(item.pointee.payload)] : nil
     let place = item.pointee.place.pixels
@@ -157,7 +162,7 @@ extension Painter {
       case .scaledBitmap where isMixed: scaledRows.row(y - place.minY, into: row)
       case .scaledBitmap: Sampler.row(item, x: x0 - place.minX, y: y - place.minY, count: n, into: row)
       case .gradient: gradient?.row(x: x0 - place.minX, y: y - place.minY, count: n, into: row)
-      default: backdrop?.row(x: x0, y: y, count: n, into: row, scratch: extra)
+      default: backdrop?.row(x: x0, y: y, count: n, veil: veil, into: row, scratch: extra)
       }
       if item.pointee.tint != 0xFFFF_FFFF {
         for i in 0..<n { colors[i] = Blend.tinted(source[i], item.pointee.tint) }
@@ -207,9 +212,9 @@ extension Painter {
   }
 
   /// Returns whether the item replaces all pixels, including transparent ones, as an opaque backdrop does.
-  private func replaces(_ item: UnsafePointer<DrawItem>, _ list: DisplayList) -> Bool {
-    guard item.pointee.kind == .backdrop, item.pointee.alpha == 255 else { return false }
-    return list.backdrops[Int(item.pointee.payload)].isOpaque
+  func replaces(_ item: DrawItem, _ list: DisplayList) -> Bool {
+    guard item.kind == .backdrop, item.alpha == 255 else { return false }
+    return list.backdrops[Int(item.payload)].isOpaque
   }
 
   private func blend(

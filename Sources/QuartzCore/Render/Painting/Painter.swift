@@ -66,11 +66,29 @@ final class Painter {
           case .group: begin(i, items, shapes, target, entry.rect)
           case .groupEnd: finish(items, shapes, list, target)
           case .swap: swap(target)
+          case .backdrop:
+            let veil = veil(at: k, over: i, items, list)
+            drawPixels(items, i, shapes, list, target, entry.rect, veil: veil ?? 0)
+            if veil != nil { k += 1 }
           default: draw(items, i, shapes, list, target, entry.rect)
           }
         }
       }
     }
+  }
+
+  /// Returns the color of the next item if it is translucent and covers the same pixels as a backdrop, which is then
+  /// drawn with it: most of its pixels are equal to their neighbors, and are blended once.
+  private func veil(at k: Int, over i: Int, _ items: UnsafeBufferPointer<DrawItem>, _ list: DisplayList) -> UInt32?
+  {
+    guard k < visible.count, items[i].shape < 0, items[i].tint == 0xFFFF_FFFF, replaces(items[i], list) else {
+      return nil
+    }
+    let next = items[Int(visible[k].index)]
+    guard next.kind == .solid, next.shape < 0, next.color >> 24 < 255, visible[k].rect == visible[k - 1].rect,
+      Veil(visible[k...], items) == nil
+    else { return nil }
+    return next.color
   }
 
   // MARK: Selection of items

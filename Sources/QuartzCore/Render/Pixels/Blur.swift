@@ -55,57 +55,54 @@ package enum Blur {
     _ data: UnsafeMutablePointer<UInt32>, other: UnsafeMutablePointer<UInt32>, width: Int, height: Int,
     sigma: Double
   ) {
-    let boxes = boxes(sigma: sigma)
+    let boxes = boxes(sigma: min(sigma, BoxFilter.largestSigma)).map(BoxFilter.init)
     guard !boxes.isEmpty, width > 0, height > 0 else { return }
     // Each round blurs rows and writes them as columns, so that both rounds read contiguous memory.
     for round in 0..<2 {
       let (w, h) = round == 0 ? (width, height) : (height, width)
       let (from, to) = round == 0 ? (data, other) : (other, data)
-      let band = max(4, (h + 7) / 8)
+      let band = max(4, ((h + 15) / 16) * 2)
       WorkerPool.shared.run(count: (h + band - 1) / band, helpers: w * h > 8_000 ? 3 : 0) { piece, _ in
-        let padding = (boxes.max() ?? 0) / 2 + 1
+        let padding = (boxes.map(\.half).max() ?? 0) + 1
         let room = w + 2 * padding
-        withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 2 * room) { scratch in
+        withUnsafeTemporaryAllocation(of: SIMD8<UInt16>.self, capacity: 2 * room) { scratch in
           guard let base = scratch.baseAddress else { return }
-          for y in (piece * band)..<min(h, piece * band + band) {
-            blurRow(from + y * w, to + y, step: h, count: w, boxes, base + padding, base + room + padding)
+          for y in stride(from: piece * band, to: min(h, piece * band + band), by: 2) {
+            let isPair = y + 1 < h
+            blurRows(
+              from + y * w, isPair ? from + (y + 1) * w : nil, to + y, step: h, count: w, boxes, base + padding,
+              base + room + padding)
           }
         }
       }
     }
   }
 
-  /// Blurs a row. `a` and `b` have room for the row with half a box at each side.
-  private static func blurRow(
-    _ s: UnsafePointer<UInt32>, _ d: UnsafeMutablePointer<UInt32>, step: Int, count n: Int, _ boxes: [Int],
-    _ a: UnsafeMutablePointer<SIMD4<UInt32>>, _ b: UnsafeMutablePointer<SIMD4<UInt32>>
+  /// Blurs two rows at once, or one if there is no second one. `a` and `b` have room for a row with half a box at
+  /// each side.
+  private static func blurRows(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>?, _ d: UnsafeMutablePointer<UInt32>, step: Int,
+    count n: Int, _ boxes: [BoxFilter], _ a: UnsafeMutablePointer<SIMD8<UInt16>>,
+    _ b: UnsafeMutablePointer<SIMD8<UInt16>>
   ) {
+    let other = second ?? first
     for i in 0..<n {
-      let p = s[i]
-      a[i] = SIMD4(p & 255, (p &>> 8) & 255, (p &>> 16) & 255, p &>> 24)
+      let pair = UInt64(first[i]) | UInt64(other[i]) &<< 32
+      // The eight bytes of both pixels become words.
+      a[i] = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(pair, to: SIMD8<UInt8>.self))
     }
     var (from, to) = (a, b)
     for box in boxes {
-      let half = box / 2
-      for i in 1...(half + 1) {
-        from[-i] = from[0]
-        from[n - 1 + i] = from[n - 1]
-      }
-      // A sum is less than 2^8 * box, so that its product with 2^24 / box is less than 2^32.
-      let inverse = SIMD4<UInt32>(repeating: UInt32((1 << 24) / box))
-      let round = SIMD4<UInt32>(repeating: 1 << 23)
-      var sum = SIMD4<UInt32>(repeating: 0)
-      for i in -half..<half { sum &+= from[i] }
-      for i in 0..<n {
-        sum &+= from[i &+ half]
-        to[i] = (sum &* inverse &+ round) &>> 24
-        sum &-= from[i &- half]
-      }
+      box.filter(from, to, n)
       (from, to) = (to, from)
     }
     for i in 0..<n {
-      let v = from[i]
-      d[i &* step] = v.x | (v.y &<< 8) | (v.z &<< 16) | (v.w &<< 24)
+      let pair = unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: from[i]), to: UInt64.self)
+      if second != nil {
+        UnsafeMutableRawPointer(d + i &* step).storeBytes(of: pair, as: UInt64.self)
+      } else {
+        d[i &* step] = UInt32(truncatingIfNeeded: pair)
+      }
     }
   }
 }
