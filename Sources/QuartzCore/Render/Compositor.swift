@@ -43,8 +43,7 @@ package final class Compositor {
       let difference = ListDifference(old: shown, new: list, surface: all)
       damage = difference.damage.disjoint()
       lastMoveCount = difference.moves.count
-      for move in difference.moves { move.apply(to: target, except: damage) }
-      Renderer.draw(list, target, damage)
+      Renderer.draw(list, target, damage, moves: difference.moves)
       self.shown = list
       finish(damage)
       return DamageRegion.withMoves(damage, difference.moves)

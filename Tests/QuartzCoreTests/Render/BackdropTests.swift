@@ -57,6 +57,36 @@ final class BackdropTests: XCTestCase {
     }
   }
 
+  /// Scrolled pixels move while those behind a backdrop are drawn, also where the backdrop comes or moves with them.
+  func testScrolledPixelsMoveBesideBackdrops() {
+    let area = Renderer.smallArea
+    Renderer.smallArea = 0
+    defer { Renderer.smallArea = area }
+    var dice = Dice(3)
+    let clip = node(rect(0, 0, 200, 300), 0xFFFF_FFFF) { $0.masksToBounds = true }
+    clip.setChildren(
+      (-40..<80).map { node(rect(10, CGFloat($0) * 15, 120, 11), 0xFF00_0000 | UInt32(($0 + 40) * 4099)) })
+    let bars = (0..<2).map { _ in node(rect(0, 0, 200, 40)) { $0.content = .backdrop(radius: 6, saturation: 1.8) } }
+    let root = node(rect(0, 0, 200, 300)).with(clip, bars[0], bars[1])
+    let compositor = Compositor(
+      surface: .surface(200, 300), scale: 1, background: RenderColor(argb: 0xFFFF_FFFF))
+    compositor.root = root
+    var moves = 0
+    for turn in 0..<60 {
+      clip.change { $0.bounds.origin.y += CGFloat(dice.int(-60...60)) }
+      for bar in bars where dice.chance(30) {
+        bar.change {
+          $0.isHidden = dice.chance(50)
+          $0.position.y = CGFloat(dice.int(20...280))
+        }
+      }
+      _ = compositor.composite()
+      moves += compositor.lastMoveCount
+      XCTAssertEqual(compositor.surface.bytes == draw(root, 200, 300).bytes, true, "\(turn)")
+    }
+    XCTAssertGreaterThan(moves, 30)
+  }
+
   #if DEBUG
     func testVectorsGiveTheSamePixels() {
       var dice = Dice(5)

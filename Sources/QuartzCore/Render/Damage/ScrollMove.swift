@@ -16,9 +16,18 @@ package struct ScrollMove {
   /// One thread copies whole rows: the copy is limited by the memory, so that two threads with half of each row
   /// take longer together, and much longer where the other core is busy.
   func apply(to target: RenderTarget, except: [IntRect]) {
-    var to = arrival
-    for rect in except { to = to.subtractingEdge(rect) }
+    let to = destination(except: except)
     if !to.isEmpty { move(to, target) }
+  }
+
+  /// Returns whether the move writes or reads pixels of a rectangle.
+  func touches(_ rect: IntRect, except: [IntRect]) -> Bool {
+    let to = destination(except: except)
+    return to.intersects(rect) || to.offsetBy(x: -dx, y: -dy).intersects(rect)
+  }
+
+  private func destination(except: [IntRect]) -> IntRect {
+    except.reduce(arrival) { $0.subtractingEdge($1) }
   }
 
   private func move(_ to: IntRect, _ target: RenderTarget) {

@@ -28,8 +28,14 @@ package enum Renderer {
     }
   }
 
-  /// Draws `damage`, a set of non-overlapping rectangles, after updating the backdrops in it.
-  static func draw(_ list: DisplayList, _ target: RenderTarget, _ damage: [IntRect]) {
+  /// Draws `damage`, a set of non-overlapping rectangles, after moving scrolled pixels and updating the backdrops in
+  /// the damage.
+  static func draw(_ list: DisplayList, _ target: RenderTarget, _ damage: [IntRect], moves: [ScrollMove] = []) {
+    var pending = moves
+    func move() {
+      for move in pending { move.apply(to: target, except: damage) }
+      pending = []
+    }
     if !list.backdrops.isEmpty {
       for index in list.items.indices where list.items[index].kind == .backdrop {
         let payload = list.backdrops[Int(list.items[index].payload)]
@@ -38,13 +44,21 @@ package enum Renderer {
         guard !bounds.isEmpty, bounds == payload.bounds else {
           continue
         }
+        if pending.contains(where: { $0.touches(bounds, except: damage) }) { move() }
         clear(list, target, bounds)
         payload.beginCapture()
-        paint(list, upTo: index, target, [bounds]) { payload.capture($0, target) }
+        // The memory limits a move and the processor limits drawing, so that both together take less time.
+        let moves = pending
+        pending = []
+        paint(
+          list, upTo: index, target, [bounds],
+          beside: moves.isEmpty ? nil : { for move in moves { move.apply(to: target, except: damage) } }
+        ) { payload.capture($0, target) }
         payload.endCapture()
         clear(list, target, bounds)
       }
     }
+    move()
     paint(list, upTo: list.items.count, target, damage)
   }
 
@@ -55,8 +69,10 @@ package enum Renderer {
     for y in rect.minY..<rect.maxY { Blend.fill(target.pixel(rect.minX, y), rect.width, 0) }
   }
 
+  /// Draws the items before `end` in `damage`, calls `then` for each part that is drawn, and `first` beside it.
   private static func paint(
     _ list: DisplayList, upTo end: Int, _ target: RenderTarget, _ damage: [IntRect],
+    beside first: (() -> Void)? = nil,
     then: ((IntRect) -> Void)? = nil
   ) {
     var tiles: [IntRect] = []
@@ -72,10 +88,20 @@ package enum Renderer {
         y = next
       }
     }
-    guard !tiles.isEmpty else { return }
-    let helpers = usesThreads && area >= smallArea ? tiles.count - 1 : 0
+    guard !tiles.isEmpty else {
+      first?()
+      return
+    }
+    // The longest piece comes first.
+    let others = first == nil ? 0 : 1
+    let helpers = usesThreads && area >= smallArea ? tiles.count + others - 1 : 0
     let painters = painters
-    WorkerPool.shared.run(count: tiles.count, helpers: helpers) { piece, worker in
+    WorkerPool.shared.run(count: tiles.count + others, helpers: helpers) { piece, worker in
+      guard piece >= others else {
+        first?()
+        return
+      }
+      let piece = piece - others
       painters[worker].paint(list, upTo: end, target, tiles[piece])
       then?(tiles[piece])
     }
