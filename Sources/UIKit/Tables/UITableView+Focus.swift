@@ -8,7 +8,7 @@ extension UITableView: FocusList {
     if let delegate, let may = OptionalMethod.ask({ delegate.tableView(self, canFocusRowAt: dataPath(path)) }) {
       return may
     }
-    return allowsFocus && (!isEditing || allowsFocusDuringEditing)
+    return allowsFocus && (!editing || allowsFocusDuringEditing)
   }
 
   func mayFocus(_ cell: UITableViewCell) -> Bool {

@@ -11,7 +11,7 @@ extension UITableView: PickedList {
   }
 
   func isOnCircles(_ point: CGPoint) -> Bool {
-    guard isEditing, allowsMultipleSelectionDuringEditing, let path = indexPathForRow(at: point),
+    guard editing, allowsMultipleSelectionDuringEditing, let path = indexPathForRow(at: point),
       let cell = shownCell(at: path)
     else { return false }
     return cell.isOnEditControl(convert(point, to: cell))

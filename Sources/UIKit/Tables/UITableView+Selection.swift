@@ -4,11 +4,11 @@ import Foundation
 /// Selection by code and by touch.
 extension UITableView {
   var allowsSelectionNow: Bool {
-    isEditing
+    editing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
   }
-  var allowsMultipleNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var allowsMultipleNow: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   var selectedPaths: [IndexPath] { selection.sorted() }
 
@@ -69,7 +69,7 @@ extension UITableView {
   }
 
   func beginTouch(_ touch: UITouch) {
-    guard highlighted == nil, let path = touchRow(touch), allowsSelectionNow || isEditing else { return }
+    guard highlighted == nil, let path = touchRow(touch), allowsSelectionNow || editing else { return }
     guard allowsSelectionNow else { return }
     let may = delegate.map { delegate in
       OptionalMethod.ask { delegate.tableView(self, shouldHighlightRowAt: path) } ?? true

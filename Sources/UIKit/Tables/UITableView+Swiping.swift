@@ -8,7 +8,7 @@ extension UITableView: RowSwipeHost {
   var swipe: RowSwipe? { swiper.swipe }
 
   func swipeableRow(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard !isEditing, reorder == nil, updates == nil, let path = indexPathForRow(at: point),
+    guard !editing, reorder == nil, updates == nil, let path = indexPathForRow(at: point),
       let cell = shownCell(at: path)
     else { return nil }
     return (path, cell)
@@ -27,7 +27,7 @@ extension UITableView: RowSwipeHost {
       cell.showingDeleteConfirmation = true
     }
     // The delete control of editing mode opens rows without these calls (facts/tables.md#swipe-actions).
-    guard !isEditing else { return }
+    guard !editing else { return }
     state.isBeginningSwipe = true
     delegate?.tableView(self, willBeginEditingRowAt: swipe.path)
     OptionalMethod.isAbsent = false
@@ -35,7 +35,7 @@ extension UITableView: RowSwipeHost {
   }
 
   func rowSwipeDidEnd(_ swipe: RowSwipe, isDeleted: Bool) {
-    guard !isEditing else { return }
+    guard !editing else { return }
     delegate?.tableView(self, didEndEditingRowAt: !isDeleted && column.has(swipe.path) ? swipe.path : nil)
     OptionalMethod.isAbsent = false
   }

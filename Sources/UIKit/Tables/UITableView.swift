@@ -433,9 +433,10 @@ import Foundation
 
   // MARK: Editing
 
-  /// Whether the rows show controls for deleting, inserting and moving. Setting it changes that without animation.
+  /// Whether the rows show controls for deleting, inserting and moving, or a row is swiped open
+  /// (facts/tables.md#swipe-actions/editing). Setting it changes that without animation.
   open var isEditing: Bool {
-    get { editing }
+    get { editing || swipe.map { !$0.isClosing } ?? false }
     set { setEditing(newValue, animated: false) }
   }
   var editing = false

@@ -104,7 +104,18 @@ struct TableSubject: ListSubject {
     }
   }
 
-  func setEditing(_ isEditing: Bool, animated: Bool) { table.setEditing(isEditing, animated: animated) }
+  /// Whether editing was begun by code; a swiped row makes the table's own property true, too.
+  private var isEditing = false
+
+  func setEditing(_ isEditing: Bool, animated: Bool) {
+    self.isEditing = isEditing
+    table.setEditing(isEditing, animated: animated)
+  }
+
+  /// Closes the row that is open, sometimes; else the next steps happen beside it.
+  private func closeSwipe(_ random: inout RandomBytes) {
+    if random.below(3) > 0 { table.setEditing(isEditing, animated: false) }
+  }
 
   func scroll(to path: IndexPath, _ random: inout RandomBytes) {
     let position: UITableView.ScrollPosition = [.none, .top, .middle, .bottom][random.below(4)]
@@ -131,7 +142,7 @@ struct TableSubject: ListSubject {
       }
       UIApplication.shared.send(.touch(id: 1, phase: .ended, location: CGPoint(x: 180, y: y)))
       ViewSession.frame(after: Double(random.below(2)))
-      table.setEditing(table.isEditing, animated: false)
+      closeSwipe(&random)
     }
   }
 
@@ -158,7 +169,7 @@ struct TableSubject: ListSubject {
     ViewSession.frame(after: 0.2)
     UIApplication.shared.send(.touch(id: 1, phase: .ended, location: point))
     ViewSession.frame(after: Double(random.below(2)))
-    table.setEditing(table.isEditing, animated: false)
+    closeSwipe(&random)
   }
 
   var counts: [Int] { (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } }

@@ -39,10 +39,12 @@ final class SwipedControllerTests: XCTestCase {
       swipe(stage, list)
       XCTAssertTrue(stage.shows("Done"))
       XCTAssertEqual(list.calls, [true])
-      // The other rows have no controls.
-      XCTAssertFalse(list.tableView.isEditing)
+      // The table is edited, and its rows have no controls (facts/tables.md#swipe-actions/editing).
+      XCTAssertTrue(list.tableView.isEditing)
+      XCTAssertFalse(list.tableView.visibleCells.contains { $0.isEditing })
       list.setEditing(false, animated: true)
       stage.clock.settle()
+      XCTAssertFalse(list.tableView.isEditing)
       XCTAssertTrue(stage.shows("Edit"))
       XCTAssertEqual(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minX, 0)
       XCTAssertEqual(list.calls, [true, false])
@@ -57,6 +59,25 @@ final class SwipedControllerTests: XCTestCase {
       XCTAssertTrue(stage.shows("Edit"))
       list.setEditing(true, animated: false)
       XCTAssertTrue(list.tableView.isEditing)
+    }
+  }
+
+  /// Editing that begins while a row is open ends the selection, as it does otherwise
+  /// (facts/tables.md#updates/selection-in-editing).
+  func testEditingBesideASwipedRowEndsTheSelection() {
+    run { stage, list in
+      list.ignoresSwipes = true
+      list.clearsSelectionOnViewWillAppear = false
+      list.tableView.allowsMultipleSelection = true
+      list.tableView.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+      swipe(stage, list)
+      XCTAssertTrue(list.tableView.isEditing)
+      XCTAssertEqual(list.tableView.indexPathsForSelectedRows, [IndexPath(row: 3, section: 0)])
+      list.tableView.setEditing(true, animated: false)
+      XCTAssertNil(list.tableView.indexPathsForSelectedRows)
+      XCTAssertTrue(list.tableView.visibleCells.allSatisfy(\.isEditing))
+      list.tableView.setEditing(false, animated: false)
+      XCTAssertFalse(list.tableView.isEditing)
     }
   }
 
