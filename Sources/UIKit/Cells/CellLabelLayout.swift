@@ -137,6 +137,11 @@ import CoreGraphics
     let x = left + Self.column + Self.columnGap
     let second = size(detail, width: right - x)
     frames.text = CGRect(x: left, y: centred(first.height, height), width: Self.column, height: first.height)
+    if cell.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      // The text ends beside the detail in this direction, too, whatever its alignment.
+      frames.text.origin.x = left + Self.column - first.width
+      frames.text.size.width = first.width
+    }
     frames.detail = CGRect(x: x, y: centred(second.height, height), width: second.width, height: second.height)
   }
 

@@ -100,6 +100,19 @@ final class CellStyleTests: CellTestCase {
     XCTAssertEqual(row.detailTextLabel?.frame.minX ?? 0, 20 + 91 + 6, accuracy: 0.01)
   }
 
+  /// The text of the column ends beside the detail in both directions (facts/cells.md#styles).
+  func testValue2IsMirroredInItsColumn() {
+    let row = cell(.value2, "Name", "Value")
+    row.semanticContentAttribute = .forceRightToLeft
+    row.contentView.semanticContentAttribute = .forceRightToLeft
+    place(row)
+    guard let text = row.textLabel?.frame, let detail = row.detailTextLabel?.frame else {
+      return XCTFail("no labels")
+    }
+    XCTAssertLessThan(text.width, 91)
+    XCTAssertEqual(text.minX - detail.maxX, 6, accuracy: 0.4)
+  }
+
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
       $0.fill(CGRect(x: 0, y: 0, width: width, height: height))
