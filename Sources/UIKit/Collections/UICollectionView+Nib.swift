@@ -23,11 +23,21 @@ extension NibRow {
     }
     row.key("dataSource", get: { $0.dataSource }) { $0.dataSource = $1 }
     row.key("prefetchDataSource", get: { $0.prefetchDataSource }) { $0.prefetchDataSource = $1 }
-    row.key("delegate", get: { $0.delegate }) { $0.delegate = $1 }
+    // The outlet takes delegates of scroll views, too, whose methods are called.
+    row.key("delegate", get: { ($0 as UIScrollView).delegate }) { $0.connect(delegate: $1) }
   }
 }
 
 extension UICollectionView {
+  fileprivate func connect(delegate: (any UIScrollViewDelegate)?) {
+    if delegate == nil || delegate is any UICollectionViewDelegate {
+      self.delegate = delegate as? any UICollectionViewDelegate
+    } else {
+      self.delegate = nil
+      (self as UIScrollView).delegate = delegate
+    }
+  }
+
   fileprivate func makeLayout(_ element: NibElement, _ coder: NibCoder) -> UICollectionViewLayout? {
     coder.loading.object(element) as? UICollectionViewLayout
   }

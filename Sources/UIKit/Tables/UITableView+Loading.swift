@@ -60,11 +60,30 @@ extension UITableView {
   /// Returns the delegate's own height of a header or footer; nil if it gives none.
   func delegateHeight(ofEdge section: Int, isHeader: Bool) -> CGFloat? {
     guard let delegate else { return nil }
-    return OptionalMethod.ask {
+    let height = OptionalMethod.ask {
       isHeader
         ? delegate.tableView(self, heightForHeaderInSection: section)
         : delegate.tableView(self, heightForFooterInSection: section)
     }
+    guard let height, height < 0, height != UITableView.automaticDimension else { return height }
+    ExceptionReport.raise(
+      .internalInconsistencyException,
+      "section \(isHeader ? "header" : "footer") height must not be negative - provided height for section \(section) is "
+        + String(format: "%f", height), once: true)
+    return UITableView.automaticDimension
+  }
+
+  /// Returns whether the delegate gives a height of its own for a row; a negative one is a mistake, and is reported.
+  private func isHeight(_ height: CGFloat, _ path: IndexPath) -> Bool {
+    if height >= 0 || !height.isFinite { return true }
+    if height == UITableView.automaticDimension { return false }
+    ExceptionReport.raise(
+      .internalInconsistencyException,
+      estimatesRows
+        ? "Invalid row height provided by table delegate. Value must be at least 0.0, or UITableViewAutomaticDimension."
+        : "table view row height must not be negative - provided height for index path (\(path.exceptionDescription)) is "
+          + String(format: "%f", height), once: true)
+    return false
   }
 
   func heights(of counts: [Int]) -> [ExtentRope.Run] {
@@ -107,8 +126,9 @@ extension UITableView {
     return (0..<count).map { row in
       let path = IndexPath(row: row, section: section)
       let height = row == 0 ? first : delegate.tableView(self, heightForRowAt: path)
+      let isKnown = isHeight(height, path)
       return ExtentRope.Run(
-        count: 1, height: height >= 0 ? usable(height) : defaultEstimate, isMeasured: height >= 0)
+        count: 1, height: isKnown ? usable(height) : defaultEstimate, isMeasured: isKnown)
     }
   }
 
@@ -118,8 +138,20 @@ extension UITableView {
     return rowHeight >= 0 ? usable(rowHeight) : UITableView.defaultRowHeight
   }
 
-  /// Returns a height that can be laid out: NaN and infinite ones become 0.
-  func usable(_ height: CGFloat) -> CGFloat { height.isFinite ? max(0, height) : 0 }
+  /// Returns a height that can be laid out: NaN and infinite ones become 0, and are reported.
+  func usable(_ height: CGFloat) -> CGFloat {
+    if height.isFinite { return max(0, height) }
+    if height.isNaN {
+      ExceptionReport.raise(
+        .layerInvalidGeometry,
+        "CALayer position contains NaN: [\(bounds.midX) nan]. Table view: \(tableDescription)",
+        once: true)
+    } else {
+      Console.writeOnce(
+        "A height of \(height) in a table view is 0: rows, headers and footers have finite heights.")
+    }
+    return 0
+  }
 
   // MARK: Heights of rows that show
 
@@ -128,20 +160,23 @@ extension UITableView {
     if let delegate,
       let height = OptionalMethod.ask({ delegate.tableView(self, heightForRowAt: dataPath(path)) })
     {
-      return height >= 0 || !height.isFinite ? usable(height) : nil
+      return isHeight(height, path) ? usable(height) : nil
     }
     return rowHeight >= 0 ? usable(rowHeight) : nil
   }
 
   /// Returns the height of a cell by its own constraints.
   func fittingHeight(of cell: UITableViewCell) -> CGFloat {
-    let width = cellSpan.width
-    if cell.bounds.width != width {
-      cell.frame.size.width = width
+    let span = cellSpan
+    // The safe area of the cell depends on its position, too. A row that is swiped or dragged is elsewhere.
+    let isElsewhere = cell === swipe?.cell || cell === reorder?.cell
+    if cell.bounds.width != span.width || cell.frame.minX != span.x && !isElsewhere {
+      cell.frame = CGRect(
+        x: isElsewhere ? cell.frame.minX : span.x, y: cell.frame.minY, width: span.width, height: cell.frame.height)
       cell.layoutIfNeeded()
     }
     let size = cell.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: span.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     guard size.height.isFinite, size.height > 0 else { return UITableView.defaultRowHeight }
     return onPixelUp(size.height)

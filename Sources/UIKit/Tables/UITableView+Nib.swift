@@ -48,7 +48,8 @@ extension NibRow {
       if let background = view("backgroundView") { table.backgroundView = background }
     }
     row.key("dataSource", get: { $0.dataSource }) { $0.dataSource = $1 }
-    row.key("delegate", get: { $0.delegate }) { $0.delegate = $1 }
+    // The outlet takes delegates of scroll views, too, whose methods are called.
+    row.key("delegate", get: { ($0 as UIScrollView).delegate }) { $0.connect(delegate: $1) }
     row.key("prefetchDataSource", get: { $0.prefetchDataSource }) { $0.prefetchDataSource = $1 }
     row.key("tableHeaderView", \.tableHeaderView)
     row.key("tableFooterView", \.tableFooterView)
@@ -57,6 +58,15 @@ extension NibRow {
 }
 
 extension UITableView {
+  fileprivate func connect(delegate: (any UIScrollViewDelegate)?) {
+    if delegate == nil || delegate is any UITableViewDelegate {
+      self.delegate = delegate as? any UITableViewDelegate
+    } else {
+      self.delegate = nil
+      (self as UIScrollView).delegate = delegate
+    }
+  }
+
   /// Adds the cells of a file: static cells are made together with the table, so that outlets can be connected to
   /// them.
   func takeContent(_ content: NibListContent, _ coder: NibCoder) {

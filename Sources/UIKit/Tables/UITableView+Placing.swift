@@ -62,6 +62,8 @@ extension UITableView {
     guard !isFirst else { return }
     column.rope.forgetMeasurements()
     remeasuresAll = true
+    // Rows are measured with the margins of the new width.
+    surroundingsDidChange()
   }
 
   private func warnIfOffWindow() {

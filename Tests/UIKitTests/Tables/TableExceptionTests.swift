@@ -186,4 +186,96 @@ final class TableExceptionTests: TableTestCase {
       table.removeFromSuperview()
     }
   }
+
+  private final class Heights: NSObject, UITableViewDelegate {
+    var row: CGFloat = UITableView.automaticDimension
+    var header: CGFloat = UITableView.automaticDimension
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { row }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { header }
+  }
+
+  /// The texts are from crash logs of public projects.
+  func testHeightsThatAreRefused() {
+    let heights = Heights()
+    func reload(row: CGFloat = 44, header: CGFloat = 20, estimate: CGFloat = 0) {
+      (heights.row, heights.header) = (row, header)
+      table.estimatedRowHeight = estimate
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
+    show([rows(2)]) { $0.estimatedSectionHeaderHeight = 0 }
+    table.delegate = heights
+    reload(row: -5)
+    XCTAssertTrue(said("table view row height must not be negative - provided height for index path ("))
+    XCTAssertTrue(said(" is -5.000000"))
+    reload(row: -5, estimate: 50)
+    XCTAssertTrue(
+      said(
+        "Invalid row height provided by table delegate. Value must be at least 0.0, or UITableViewAutomaticDimension."
+      ))
+    reload(header: -3)
+    XCTAssertTrue(said("section header height must not be negative - provided height for section 0 is -3.000000"))
+    reload(row: .nan)
+    XCTAssertTrue(said("CALayer position contains NaN: [196.5 nan]"))
+    reload(row: .infinity)
+    XCTAssertTrue(said("A height of inf in a table view is 0"))
+    reload()
+    assertConsistent()
+    XCTAssertEqual(table.rectForRow(at: .at(0, 1)).height, 44)
+  }
+
+  private final class WrappingCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      textLabel?.numberOfLines = 0
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Rows are measured with the margins of the new width, which are 16 points in narrow tables and 20 in wide ones.
+  func testRowsOfAnotherWidthAreMeasuredWithItsMargins() {
+    let text = "A text that is long enough to need several lines in a table, and is cut off where one is missing. "
+    for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+      show([(0..<120).map { String((text + text).prefix(20 + $0 * 3 % 150)) }], style: style) {
+        $0.register(WrappingCell.self, forCellReuseIdentifier: "cell")
+      }
+      table.scrollToRow(at: .at(0, 60), at: .top, animated: false)
+      table.layoutIfNeeded()
+      for width: CGFloat in [320, 600, 375, 667, 375, 400, 380] {
+        table.frame.size.width = width
+        table.layoutIfNeeded()
+        for cell in table.visibleCells {
+          let fitting = cell.systemLayoutSizeFitting(
+            CGSize(width: cell.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+          XCTAssertEqual(cell.bounds.height, fitting.height, accuracy: 0.34, "\(style.rawValue), \(width)")
+        }
+      }
+      table.removeFromSuperview()
+    }
+  }
+
+  private final class Watcher: NSObject, UIScrollViewDelegate {
+    var count = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+  }
+
+  /// Files connect outlets by key-value coding, whatever the object is.
+  func testAScrollViewsDelegateAsTheDelegatesOutlet() {
+    let watcher = Watcher()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    for view in [show([rows(90)]), collection] as [UIScrollView] {
+      watcher.count = 0
+      view.setValue(watcher, forKey: "delegate")
+      XCTAssertTrue(view.value(forKey: "delegate") as AnyObject === watcher)
+      XCTAssertNil((view as? UITableView)?.delegate)
+      XCTAssertNil((view as? UICollectionView)?.delegate)
+      view.contentOffset.y = 30
+      XCTAssertEqual(watcher.count, 1)
+      view.setValue(nil, forKey: "delegate")
+      view.contentOffset.y = 40
+      XCTAssertEqual(watcher.count, 1)
+    }
+  }
 }
