@@ -180,6 +180,14 @@ extension UICollectionView {
 
   private func ask(in rect: CGRect) {
     let answer = storedLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    if let lost = answer.first(where: { ($0.frame.minX + $0.frame.minY + $0.frame.width + $0.frame.height).isNaN })
+    {
+      // A view with such a frame would be nowhere.
+      ExceptionReport.raise(
+        .layerInvalidGeometry,
+        "CALayer position contains NaN: [\(lost.center.x) \(lost.center.y)]. Layout attributes: \(lost)", once: true
+      )
+    }
     query = CollectionQuery(rect, answer.map { displaced(mirrored($0)) })
     takeContentSize()
   }
@@ -269,7 +277,7 @@ extension UICollectionView {
       }
       guard let view, view.collectionView === self else {
         ListMistake.report(
-          "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+          "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
             + "(\(kind),\(path.exceptionDescription)) was not retrieved by calling "
             + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
             + "(\(view.map { "\($0)" } ?? "(null)"))")
@@ -279,6 +287,12 @@ extension UICollectionView {
     case .decoration(let kind):
       let key = ReuseKey(role: attributes.role, identifier: kind)
       if sources[key] == nil { sources[key] = storedLayout.decorations[kind] }
+      if sources[key] == nil {
+        ExceptionReport.raise(
+          .internalInconsistencyException,
+          "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype "
+            + "in a storyboard", once: true)
+      }
       return dequeue(key, for: path)
     }
   }
@@ -300,11 +314,6 @@ extension UICollectionView {
     // Apps also modify the attributes that they receive.
     guard let original = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     let preferred = view.preferredLayoutAttributesFitting(original)
-    view.fittedSize = preferred.size
-    guard
-      storedLayout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return }
     guard preferred.size.width.isFinite, preferred.size.height.isFinite, preferred.size.width < 1e15,
       preferred.size.height < 1e15
     else {
@@ -313,6 +322,11 @@ extension UICollectionView {
           + "one or more invalid members. Layout attributes: \(preferred); View: \(view)")
       return
     }
+    view.fittedSize = preferred.size
+    guard
+      storedLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
     storedLayout.invalidateLayout(
       with: storedLayout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))

@@ -89,10 +89,21 @@ extension UICollectionView {
     selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.newPath($0) })
     lastFocused = lastFocused.flatMap { map.newPath($0) }
     endSwipe(along: map)
+    var named = NamedElements()
     change(
-      carry: map.newElement, origin: map.oldElement,
-      prepare: { $0.storedLayout.prepare(forCollectionViewUpdates: updates.items) },
+      carry: { named.deleted.contains($0) ? nil : map.newElement($0) },
+      origin: { named.inserted.contains($0) ? nil : map.oldElement($0) },
+      prepare: {
+        $0.storedLayout.prepare(forCollectionViewUpdates: updates.items)
+        named = NamedElements($0.storedLayout, $0.kindsOfElements)
+      },
       finish: { $0.storedLayout.finalizeCollectionViewUpdates() }, completions: completions)
+  }
+
+  /// The kinds of supplementary and decoration views that are registered or visible.
+  private var kindsOfElements: Set<UICollectionViewLayoutAttributes.Role> {
+    Set(sources.keys.map(\.role)).union(storedLayout.decorations.keys.map { .decoration($0) })
+      .union(shown.keys.map(\.role)).subtracting([.cell])
   }
 
   /// Animates visible views from their positions to those in the layout now.
@@ -244,6 +255,34 @@ extension UICollectionView {
       let filled = dataSource.collectionView(self, cellForItemAt: path)
       reconfigured = nil
       if filled !== cell { reloadItems(at: [path]) } else { cellSizeMayHaveChanged(cell) }
+    }
+  }
+}
+
+/// The supplementary and decoration views that a layout itself adds and removes in an update.
+@MainActor private struct NamedElements {
+  /// Elements of the layout after the update.
+  var inserted: Set<CollectionElement> = []
+  /// Elements of the layout before the update.
+  var deleted: Set<CollectionElement> = []
+
+  init() {}
+
+  /// Asks the layout for its elements of some kinds.
+  init(_ layout: UICollectionViewLayout, _ kinds: Set<UICollectionViewLayoutAttributes.Role>) {
+    for role in kinds {
+      let (old, new): ([IndexPath], [IndexPath])
+      switch role {
+      case .cell: continue
+      case .supplementary(let kind):
+        old = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+        new = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      case .decoration(let kind):
+        old = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+        new = layout.indexPathsToInsertForDecorationView(ofKind: kind)
+      }
+      deleted.formUnion(old.map { CollectionElement(role: role, indexPath: $0) })
+      inserted.formUnion(new.map { CollectionElement(role: role, indexPath: $0) })
     }
   }
 }

@@ -140,8 +140,9 @@ import Foundation
     swiper?.close(animated: false)
     selected = []
     hasStrayPath = false
-    scrollTarget = nil
     dataDidChange()
+    // Not the last call, so that the stack, from which messages take names, contains this method.
+    scrollTarget = nil
   }
 
   /// The number of sections that the data source returned.

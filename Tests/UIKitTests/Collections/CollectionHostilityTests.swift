@@ -125,4 +125,89 @@ final class CollectionHostilityTests: XCTestCase {
       XCTAssertEqual(scene.view.visibleCells.count, 0)
     }
   }
+
+  /// A layout of one element, and what it says of updates.
+  private final class OneElement: UICollectionViewLayout {
+    var attributes: UICollectionViewLayoutAttributes
+    var asked: Set<String> = []
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      self.attributes = attributes
+      super.init()
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 300) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      [attributes]
+    }
+    override func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
+      asked.insert("insert " + kind)
+      return []
+    }
+    override func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] {
+      asked.insert("delete " + kind)
+      return [[0, 0]]
+    }
+    override func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] {
+      asked.insert("insert " + kind)
+      return []
+    }
+    override func finalLayoutAttributesForDisappearingDecorationElement(ofKind kind: String, at path: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      asked.insert("final \(kind) \(path[0])")
+      return nil
+    }
+  }
+
+  private func lines(of attributes: UICollectionViewLayoutAttributes) -> [String] {
+    var lines: [String] = []
+    on { scene, _ in
+      lines = consoleLines {
+        scene.view.setCollectionViewLayout(OneElement(attributes), animated: false)
+        scene.settle()
+      }
+    }
+    return lines
+  }
+
+  func testADecorationThatIsNotRegistered() {
+    MainActor.assumeIsolated {
+      let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "ground", with: [0, 0])
+      attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      let text =
+        "could not dequeue a decoration view of kind: ground - must register as a class or nib or connect a prototype in a "
+        + "storyboard"
+      XCTAssertEqual(lines(of: attributes).filter { $0.contains(text) }.count, 1)
+    }
+  }
+
+  func testAFrameThatIsNotANumber() {
+    MainActor.assumeIsolated {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+      attributes.frame = CGRect(x: CGFloat.nan, y: 0, width: 50, height: 50)
+      XCTAssertTrue(lines(of: attributes).contains { $0.contains("CALayer position contains NaN: [nan ") })
+    }
+  }
+
+  /// Apple: UICollectionViewLayout, the methods of index paths to insert and delete are called in each update.
+  func testLayoutsNameTheViewsThatUpdatesAddAndRemove() {
+    on { scene, source in
+      let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "ground", with: [0, 0])
+      attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      let layout = OneElement(attributes)
+      layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "ground")
+      scene.view.setCollectionViewLayout(layout, animated: false)
+      scene.settle()
+      layout.asked = []
+      source.items = 11
+      scene.view.insertItems(at: [[0, 0]])
+      scene.settle()
+      XCTAssertTrue(
+        layout.asked.isSuperset(of: [
+          "insert ground", "delete ground", "insert \(UICollectionView.elementKindSectionHeader)",
+        ]), "\(layout.asked)")
+    }
+  }
 }

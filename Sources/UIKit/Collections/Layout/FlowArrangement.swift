@@ -72,6 +72,7 @@ import Foundation
   ) {
     func turned(_ size: CGSize) -> (cross: CGFloat, main: CGFloat) {
       if size.width < 0 || size.height < 0 { refuseNegative() }
+      if (size.width + size.height).isNaN { refuseNaN(size) }
       let (width, height) = (max(0, finite(size.width)), max(0, finite(size.height)))
       return layout.isVertical ? (width, height) : (height, width)
     }
@@ -123,6 +124,11 @@ import Foundation
   private static func refuseNegative() {
     ExceptionReport.raise(
       .internalInconsistencyException, "negative sizes are not supported in the flow layout", once: true)
+  }
+
+  private static func refuseNaN(_ size: CGSize) {
+    ExceptionReport.raise(
+      .layerInvalidGeometry, "CALayer bounds contains NaN: [0 0; \(size.width) \(size.height)]", once: true)
   }
 
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e7), 1e7) : 0 }
