@@ -14,7 +14,7 @@ enum SpecificationSources {
     case "Quick" where files.contains("World.swift") && !files.contains("QuickSpec.swift"):
       text = quick(Generation(module.sources))
     case "Nimble" where files.contains("AssertionRecorder.swift") && !files.contains("ExceptionCapture.swift"):
-      text = nimble
+      text = nimble(module.sources)
       // Earlier versions contain a library that Flipside replaces.
       module.sources.removeAll { $0.contains("/Checkouts/Cwl") }
     default: return
@@ -24,6 +24,12 @@ enum SpecificationSources {
       GeneratedSource(
         name: "\(module.name)WithoutObjectiveC.swift", text: text,
         origin: "what \(module.name) has in Objective-C"))
+  }
+
+  /// Returns the text of the source file with that name.
+  static func text(of name: String, in paths: [String]) -> String? {
+    paths.first { ($0 as NSString).lastPathComponent == name }.flatMap(RegularFile.contents)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The properties that differ between versions of Quick, detected from its sources.
@@ -38,10 +44,7 @@ enum SpecificationSources {
     var isOnMainActor = false
 
     init(_ paths: [String]) {
-      func file(_ name: String) -> String? {
-        paths.first { ($0 as NSString).lastPathComponent == name }.flatMap(RegularFile.contents)
-          .map { String(decoding: $0, as: UTF8.self) }
-      }
+      func file(_ name: String) -> String? { text(of: name, in: paths) }
       isOfClass = file("AsyncSpec.swift") != nil
       isWrapped = file("World.swift")?.contains("ExampleWrapper") == true
       let example = file("Example.swift")
@@ -156,22 +159,4 @@ enum SpecificationSources {
           return name
       """
   }
-
-  /// The source of Nimble's exception handling, which can't catch exceptions: XCTest itself fails and ends a test
-  /// that raises one.
-  private static let nimble = """
-    class NSException {}
-
-    final class NMBExceptionCapture {
-      private let finally: (() -> Void)?
-
-      init(handler: ((NSException) -> Void)?, finally: (() -> Void)?) { self.finally = finally }
-
-      func tryBlock(_ body: () -> Void) {
-        body()
-        finally?()
-      }
-    }
-
-    """
 }

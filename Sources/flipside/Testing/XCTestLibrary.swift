@@ -58,6 +58,9 @@ struct CompanionLibrary {
     CompanionLibrary(module: "QuickObjCRuntime", needsApplePath: true),
     // Nimble's `throwAssertion()` depends on this module.
     CompanionLibrary(module: "CwlPreconditionTesting"),
+    // Catches exceptions for Nimble's `raiseException()`.
+    CompanionLibrary(module: "NimbleObjCRuntime"),
+    CompanionLibrary(module: "CwlCatchException"),
   ]
 
   static let modules = Set(all.flatMap(\.names))

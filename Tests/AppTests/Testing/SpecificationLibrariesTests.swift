@@ -44,8 +44,20 @@ final class SpecificationLibrariesTests: XCTestCase {
       result.output.contains("Test Case '-[MineTests.ThingSpec passes]' passed ("), result.errors + result.output)
     XCTAssertTrue(
       result.output.contains(
-        "/MineTests/MineTests.swift:10: error: -[MineTests.ThingSpec fails] : XCTAssertEqual failed: (\"1\") is not equal to (\"2\")"
+        "/MineTests/MineTests.swift:14: error: -[MineTests.ThingSpec fails] : XCTAssertEqual failed: (\"1\") is not equal to (\"2\")"
       ), result.output)
-    XCTAssertTrue(result.output.contains("Test Case '-[MineTests.ThingSpec is off]' passed ("), result.output)
+    // Code that raises exceptions is left, as are its run loops and threads.
+    for name in ["is off", "raises", "raises elsewhere", "catches"] {
+      XCTAssertTrue(result.output.contains("Test Case '-[MineTests.ThingSpec \(name)]' passed ("), result.output)
+    }
+    for text in [
+      "-[MineTests.ThingSpec does not raise] : failed - expected to raise any exception, got no exception",
+      "-[MineTests.ThingSpec does not raise] : failed - expected to raise exception with name <foo>, got NSException "
+        + "{ name=NSExceptionName(_rawValue: laugh), reason='Lulz', userInfo=",
+      "-[MineTests.ThingSpec ends at its failure] : XCTAssertEqual failed: (\"1\") is not equal to (\"4\")",
+    ] {
+      XCTAssertTrue(result.output.contains(text), "\(text):\n\(result.output)")
+    }
+    XCTAssertFalse(result.output.contains("NOT REACHED"), result.output)
   }
 }

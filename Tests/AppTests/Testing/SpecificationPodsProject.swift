@@ -77,11 +77,56 @@ struct SpecificationPodsProject {
       NMBExceptionCapture(handler: { (_: NSException) in }, finally: nil).tryBlock { XCTAssertEqual(a, b, file: file, line: line) }
     }
 
+    extension NMBExceptionCapture {
+      func tryBlockThrows(_ body: () throws -> Void) throws {
+        var thrown: (any Error)?
+        tryBlock { do { try body() } catch { thrown = error } }
+        if let thrown { throw thrown }
+      }
+    }
+
+    public func gatherFailingExpectations(_ body: () -> Void) -> [String] {
+      body()
+      return []
+    }
+
+    """
+
+  private static let messages = """
+    public enum ExpectationMessage { case expectedCustomValueTo(/* text */ String, actual: String) }
+    func stringify(_ value: Any?) -> String { value.map { "\\($0)" } ?? "nil" }
+
+    """
+
+  private static let matcher = """
+    import XCTest
+
+    public struct Expression<T> { let evaluate: () throws -> T }
+    public struct MatcherResult { let bool: Bool; let message: ExpectationMessage }
+    public struct Matcher<T> {
+      let body: (Expression<T>) throws -> MatcherResult
+      init(_ body: @escaping (Expression<T>) throws -> MatcherResult) { self.body = body }
+    }
+
+    public func expect<T>(
+      _ value: @escaping () throws -> T, _ matcher: Matcher<T>, file: StaticString = #filePath, line: UInt = #line
+    ) {
+      do {
+        let result = try matcher.body(Expression(evaluate: value))
+        guard !result.bool, case .expectedCustomValueTo(let text, let actual) = result.message else { return }
+        XCTFail("expected to \\(text), got \\(actual)", file: file, line: line)
+      } catch { XCTFail("threw \\(error)", file: file, line: line) }
+    }
+
     """
 
   private static let tests = """
+    import CwlCatchException
     import Nimble
     import Quick
+    import UIKit
+
+    let exception = NSException(name: NSExceptionName("laugh"), reason: "Lulz", userInfo: ["key": "value"])
 
     final class ThingSpec: QuickSpec {
       override class func spec() {
@@ -91,6 +136,36 @@ struct SpecificationPodsProject {
         }
         it("fails") { same(1, 2) }
         xit("is off") { same(1, 3) }
+        it("raises") {
+          expect({ exception.raise(); fatalError() }, raiseException() as Matcher<Int>)
+          expect({ exception.raise() }, raiseException(named: "laugh", reason: "Lulz", userInfo: ["key": "value"]))
+          expect({ exception.raise() }, raiseException(named: NSExceptionName("laugh")) { same($0.reason == "Lulz" ? 1 : 0, 1) })
+          // UIKit's own, in a block of the main queue.
+          expect(
+            {
+              DispatchQueue.main.async { UINavigationController().pushViewController(UINavigationController(), animated: false) }
+              RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+            }, raiseException(named: .invalidArgumentException))
+        }
+        it("does not raise") {
+          expect({}, raiseException())
+          expect({ exception.raise() }, raiseException(named: "foo"))
+        }
+        it("raises elsewhere") {
+          DispatchQueue.global().sync { expect({ exception.raise() }, raiseException(named: "laugh")) }
+        }
+        it("ends at its failure") {
+          QuickSpec.current.continueAfterFailure = false
+          defer { print("NOT REACHED") }
+          same(1, 4)
+        }
+        it("catches") {
+          same(NSException.catchException { exception.raise() } === exception ? 1 : 0, 1)
+          do {
+            _ = try catchExceptionAsError { exception.raise(); return 1 }
+            same(0, 5)
+          } catch { same((error as? ExceptionError)?.exception === exception ? 1 : 0, 1) }
+        }
       }
     }
 
@@ -103,6 +178,8 @@ struct SpecificationPodsProject {
     try folder.write(Self.asyncSpec, to: "Pods/Quick/AsyncSpec.swift")
     try folder.write("@import XCTest;\n", to: "Pods/Quick/QuickSpec.m")
     try folder.write(Self.recorder, to: "Pods/Nimble/AssertionRecorder.swift")
+    try folder.write(Self.messages, to: "Pods/Nimble/ExpectationMessage.swift")
+    try folder.write(Self.matcher, to: "Pods/Nimble/Matcher.swift")
     try folder.write(
       "import Darwin.Mach\nlet port: mach_port_t = 0\n", to: "Pods/CwlPreconditionTesting/Catch.swift")
     func target(_ name: String, _ number: String, needs other: String? = nil) -> String {

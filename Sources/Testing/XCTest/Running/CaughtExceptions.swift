@@ -23,6 +23,7 @@ enum CaughtExceptions {
   ///     exceptions end the process in that case.
   /// - Returns: whether the exception is caught.
   private static func take(_ exception: NSException, comesBack: Bool) -> Bool {
+    if ExceptionCatching.take(exception) { return true }
     guard comesBack ? !areLogged && Stoppable.isRunning : Stoppable.canLeave else { return false }
     if Stoppable.canLeave { CaseInvocation.AsyncOutcome.current?.giveUp() }
     let text = "\"\(exception.name.rawValue)\", \"\(exception.reason ?? "(null)")\""

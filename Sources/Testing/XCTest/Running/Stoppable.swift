@@ -1,13 +1,21 @@
 internal import CSwiftRuntime
 import Foundation
 @_spi(Testing) import ObjectiveC
+import Synchronization
 
 /// Code of a test that can be stopped at any point, as `continueAfterFailure` requires. Apple's XCTest raises an
 /// exception for that, which Swift does not have. References on the stack of stopped code are never released.
 enum Stoppable {
-  private final class Work {
-    let body: () -> Void
-    init(_ body: @escaping () -> Void) { self.body = body }
+  /// A closure as it is stored in memory: the function and its context.
+  private struct Work { let body: () -> Void }
+
+  /// The number of such pieces of code that run inside each other, by thread.
+  private static let depths = Mutex<[pthread_t: Int]>([:])
+
+  /// The number of such pieces of code that run inside each other on this thread.
+  static var depth: Int {
+    let thread = pthread_self()
+    return depths.withLock { $0[thread] ?? 0 }
   }
 
   /// The number of nested run loops when the innermost stoppable code began.
@@ -44,7 +52,7 @@ enum Stoppable {
 
   /// Runs code on the main thread that can be stopped.
   /// - Returns: whether the code returned.
-  @discardableResult static func run(_ body: @escaping () -> Void) -> Bool {
+  @discardableResult static func run(_ body: () -> Void) -> Bool {
     let outer = (loops, nestedLoops, isWanted, mainQueueMark, waits)
     loops = nestedLoops
     isWanted = false
@@ -58,15 +66,26 @@ enum Stoppable {
   }
 
   /// Runs code without run loops that can be stopped, on any thread.
-  static func runOnOwnStack(_ body: @escaping () -> Void) -> Bool {
-    let work = Unmanaged.passRetained(Work(body))
-    let cameBack = flipside_run_stoppable(
-      { work in
-        guard let work else { return }
-        Unmanaged<Work>.fromOpaque(work).takeUnretainedValue().body()
-      }, work.toOpaque())
-    if cameBack { work.release() }
-    return cameBack
+  static func runOnOwnStack(_ body: () -> Void) -> Bool {
+    let thread = pthread_self()
+    let outer = depths.withLock { depths in
+      let outer = depths[thread]
+      depths[thread] = (outer ?? 0) + 1
+      return outer
+    }
+    defer { depths.withLock { $0[thread] = outer } }
+    return withoutActuallyEscaping(body) { body in
+      var work = Work(body: body)
+      // The closure is called by its address: a reference to it on the stack of stopped code would be one that
+      // escapes.
+      return flipside_run_stoppable(
+        { work in
+          guard let words = work?.assumingMemoryBound(to: UnsafeRawPointer?.self), let function = words[0] else {
+            return
+          }
+          _ = flipside_call_method(function, words[1])
+        }, &work)
+    }
   }
 
   /// Whether stoppable code is running on this thread.
