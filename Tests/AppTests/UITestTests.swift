@@ -44,6 +44,13 @@ final class UITestTests: XCTestCase {
     XCTAssertTrue(result.output.contains("Executed 5 tests, with 0 failures"), result.output)
   }
 
+  func testAnAppContinuesAfterATest() throws {
+    let result = try Tool.run(["test", Tool.app("UITesting"), "--only-testing", "UITestingUITests/ContinuingTests"])
+    XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
+    XCTAssertTrue(result.output.contains("Executed 3 tests, with 0 failures"), result.output)
+    XCTAssertTrue(result.output.contains("        Terminate com.example.UITesting:"), result.output)
+  }
+
   func testStepsArePrinted() throws {
     let output = try Self.used.get().output
     for step in [

@@ -108,16 +108,13 @@ import UIKit
 
   func testDidFinish() {
     interruptions.removeAll()
-    for (identifier, process) in processes.sorted(by: { $0.key < $1.key }) where process.isRunning {
-      UITestLog.note("Terminate \(identifier):\(process.number)")
-    }
-    endAll()
     // A test that is stopped by a failure does not release the keys itself.
     heldModifiers = []
   }
 }
 
-/// Terminates the apps after each test, and captures a picture for the film at each failure.
+/// Terminates the apps after the last test, and captures a picture for the film at each failure. Until then they
+/// continue running after the test that launched them, as on Apple's systems.
 private final class UITestObserver: NSObject, XCTestObservation {
   func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
     if Thread.isMainThread { MainActor.assumeIsolated { Film.take(after: nil) } }
@@ -126,4 +123,6 @@ private final class UITestObserver: NSObject, XCTestObservation {
   func testCaseDidFinish(_ testCase: XCTestCase) {
     MainActor.assumeIsolated { UITestSession.shared.testDidFinish() }
   }
+
+  func testBundleDidFinish(_ testBundle: Bundle) { MainActor.assumeIsolated { UITestSession.shared.endAll() } }
 }
