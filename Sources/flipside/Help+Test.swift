@@ -33,7 +33,7 @@ extension Help {
       --seed N                  the seed for tests that a scheme or plan runs in random order; each run prints its own
       --baselines FILE.plist    compares performance tests with these baselines, a file of an .xcbaseline folder; by
                                 default there are none, since the project's are of other machines
-      --timeout SECONDS         the limit of real time for a test (default: the plan's, else 600)
+      --timeout SECONDS         the limit for a test, of real and of virtual time (default: the plan's, else 600)
       --exceptions E            the effect of UIKit's exceptions: stop (default: they fail the test that causes them, and
                                 end an app outside of tests) or log (they are logged, and everything continues)
       --record                  records the pictures of snapshot tests anew
@@ -46,7 +46,7 @@ extension Help {
       --coverage FILE.lcov      measures which lines of the project ran, or of the targets that the plan or scheme lists
       --results FOLDER          results.json, results.html, all attachments, and the pictures of failed snapshots beside
                                 each other (default: in the cache)
-      --quiet                   prints only what failed
+      --quiet                   prints only failures
 
     A test that crashes or hangs fails with the trace, and another process continues with the remaining tests.
     The options of xcodebuild test are accepted, too: -scheme, -only-testing:…, -destination, -testPlan and others; those

@@ -46,7 +46,7 @@ struct FailedSnapshot {
   /// `Snapshots/AppTests/LoginTests/testForm-1-expected.png`, `…-actual.png`, `…-difference.png`.
   static func write(of report: TestReport, attachments: String, to folder: String) throws {
     let root = folder + "/Snapshots"
-    try? FileManager.default.removeItem(atPath: root)
+    OwnFolder(path: root).clear()
     let isMatrix = report.isMatrix
     for record in report.failed {
       var number = 0
@@ -62,6 +62,7 @@ struct FailedSnapshot {
           for (kind, attachment) in snapshot.all {
             guard let data = contents(attachment, in: attachments) else { continue }
             do {
+              try OwnFolder(path: root).make()
               try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
               try data.write(to: URL(fileURLWithPath: "\(place)/\(last)-\(kind).png"))
             } catch {

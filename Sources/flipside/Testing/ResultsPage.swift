@@ -24,6 +24,7 @@ struct ResultsPage {
     let text = """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+      <meta name="generator" content="flipside test">
       <title>\(escape(report.title))</title>
       <style>\(Self.style)</style></head>
       <body>

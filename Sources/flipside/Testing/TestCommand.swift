@@ -7,6 +7,8 @@ enum TestCommand {
   static func run(_ words: [String]) throws {
     let options = try TestOptions(words)
     for note in options.notes { Terminal.error(note) }
+    try options.checkOutput()
+    if let times = options.times { _ = try ResultsFile.report(TestRun.file(times)) }
     var project = try TestProject.read(path: options.path, selection: options.selection, plan: options.plan)
     let selection = TestSelection(plan: project.plan, only: options.only, skip: options.skip)
     let targets = project.bundles.map(\.name)

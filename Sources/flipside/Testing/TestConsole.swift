@@ -47,6 +47,8 @@ private struct State {
   private var current = 0
   private var isProgressShown = false
   private var isAtLineStart = true
+  /// The incomplete line of a quiet run.
+  private var pending = Data()
   var total = 0
   private var finished = 0
   private var failed = 0
@@ -74,10 +76,24 @@ private struct State {
   }
 
   private mutating func show(_ data: Data) {
-    guard !data.isEmpty, !isQuiet else { return }
+    let data = isQuiet ? failures(in: data) : data
+    guard !data.isEmpty else { return }
     clearProgress()
     FileHandle.standardOutput.write(data)
     isAtLineStart = data.last == UInt8(ascii: "\n")
+  }
+
+  /// Returns the complete lines of the output that report failures: those are printed by `--quiet`, too.
+  private mutating func failures(in data: Data) -> Data {
+    pending += data
+    var found = Data()
+    while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = pending[pending.startIndex...end]
+      let text = String(decoding: line, as: UTF8.self)
+      if text.contains(": error: ") || text.hasPrefix("\u{2718} ") { found += line }
+      pending = Data(pending[pending.index(after: end)...])
+    }
+    return found
   }
 
   private mutating func drawProgress(_ text: String) {

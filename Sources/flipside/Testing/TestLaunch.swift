@@ -93,6 +93,9 @@ struct TestLaunch {
     environment.merge(try container.environment()) { $1 }
     environment.merge(HostDescription.headless.environment) { $1 }
     environment["FLIPSIDE_DEVICE"] = destination.device.name
+    // Tests and their helpers, such as fastlane's SnapshotHelper, read these variables of the simulator.
+    environment["SIMULATOR_DEVICE_NAME"] = destination.device.name
+    environment["SIMULATOR_HOST_HOME"] = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     // Errors that raise an exception in Apple's frameworks end the app or, if it catches exceptions, the test.
     if environment["FLIPSIDE_EXCEPTIONS"] == nil { environment["FLIPSIDE_EXCEPTIONS"] = "stop" }
     environment["FLIPSIDE_LOCALE"] = settings.locale ?? app.host.app.launch.locale

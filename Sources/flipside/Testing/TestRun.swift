@@ -82,7 +82,11 @@ struct TestRun {
         report.faults.append((error as? Failure)?.message ?? "\(error)")
       }
     }
-    try ResultsWriter(report: report, attachments: session.attachments).write(to: options, folder: session.folder)
+    do {
+      try ResultsWriter(report: report, attachments: session.attachments).write(to: options, folder: session.folder)
+    } catch {
+      report.faults.append((error as? Failure)?.message ?? "\(error)")
+    }
     keepTimes(report)
     ResultsWriter.printSummary(report)
     if !report.isSuccess { Terminal.note("Results: \(session.folder)/results.html") }

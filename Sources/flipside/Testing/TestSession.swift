@@ -75,7 +75,9 @@ final class TestSession: @unchecked Sendable {
     scratch = "\(runs)/\(getpid())"
     try Cache.make(scratch)
     try Cache.make(attachments)
-    try? FileManager.default.removeItem(atPath: artifacts)
+    if options.results == nil { try? FileManager.default.removeItem(atPath: artifacts) }
+    OwnFolder(path: artifacts).clear()
+    try OwnFolder(path: artifacts).make()
     let title = "Test - \(project.plan.name.isEmpty ? project.name : project.plan.name)"
     state.withLock { $0.report.title = title }
   }

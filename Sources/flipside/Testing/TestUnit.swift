@@ -30,13 +30,15 @@ struct TestUnitRunner {
 
   func run() {
     defer { console.close(unit.number) }
+    var records = TestUnitRecords(unit: unit, repetition: session.repetition(unit.destination))
     do {
-      var records = TestUnitRecords(unit: unit, repetition: session.repetition(unit.destination))
       try run(&records)
-      session.add(records.all)
     } catch {
+      // The results until then are kept; the tests that are left can't run.
       session.add(fault: (error as? Failure)?.message ?? "\(error)")
+      records.addLost(unit.tests)
     }
+    session.add(records.all)
   }
 
   private func run(_ records: inout TestUnitRecords) throws {

@@ -18,6 +18,13 @@ extension XcodeContainer {
   ///   - selection: the target, scheme and configuration.
   ///   - plan: the name of one of the scheme's test plans or the path of a plan; nil for the scheme's default.
   func chooseTests(_ selection: ProjectSelection, plan: String?) throws -> TestChoice {
+    if let name = selection.configuration, known(name) == nil {
+      let names = projects.flatMap(\.configurations).reduce(into: [String]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      throw Failure(
+        "\(projects[0].path) has no configuration \(name); it has \(names.joined(separator: ", "))", code: 2)
+    }
     if let name = selection.target,
       let target = testTarget(named: name, of: nil, configuration: selection.configuration)
     {
