@@ -1,7 +1,7 @@
 /// The attributes of a run, shared by all runs that were split from it.
 ///
 /// The set is immutable, so that copies of attributed strings share it. The typesetter caches the style that it
-/// derives from the values here, so that each style is resolved only once.
+/// derives from `values`, so that each style is resolved only once.
 package final class AttributeSet: @unchecked Sendable {
   package let values: [NSAttributedString.Key: Any]
   /// The style that the typesetter derived from `values`; set under `resolvedLock`.

@@ -11,7 +11,7 @@ final class AttributedCharacters: NSMutableString {
   }
 
   private var text: NSString { (owner?.string ?? "") as NSString }
-  /// The offset of characters after previous replacements, since the text was last read.
+  /// The total change of the text's length by the replacements since the text was last read.
   private var shift = 0
 
   override var length: Int {
@@ -25,8 +25,8 @@ final class AttributedCharacters: NSMutableString {
   }
 
   /// Replaces characters. `replaceOccurrences(of:with:options:range:)` finds all ranges first and replaces them
-  /// from the front, without adjusting the later ones to the new length (swift-corelibs-foundation,
-  /// NSString.swift); its class is exactly `NSMutableString`.
+  /// from the front, without adjusting the later ranges to the new length (swift-corelibs-foundation,
+  /// NSString.swift). `shift` makes up for that.
   override func replaceCharacters(in range: NSRange, with aString: String) {
     var target = range
     if Self.isReplacingOccurrences {

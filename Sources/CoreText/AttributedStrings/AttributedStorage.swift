@@ -95,7 +95,7 @@ package struct AttributedStorage {
     cachedString = nil
   }
 
-  /// Replaces units by the same number of others.
+  /// Replaces units by the same number of new ones.
   mutating func overwrite(from start: Int, with new: [UInt16]) {
     let range = start..<start + new.count
     guard range.upperBound <= units.count, !units[range].elementsEqual(new) else { return }

@@ -1,6 +1,6 @@
 extension NSAttributedString {
-  /// Returns the range of the paragraph that contains a unit, including its separator; the last one for the end of
-  /// the text.
+  /// Returns the range of the paragraph that contains a unit, including its separator; the range of the last
+  /// paragraph for the end of the text.
   package func paragraphRange(containing index: Int) -> Range<Int> {
     let count = length
     let index = min(max(index, 0), count)

@@ -10,8 +10,8 @@ import ObjectiveC
 /// Ranges are in UTF-16 units, and values are stored unchanged. The class replaces Foundation's in files that
 /// import UIKit, because Foundation's class on Linux can't store two equal keys from different objects.
 ///
-/// A range outside of the text raises an exception on iOS. Here it is reported on the console with the message of
-/// that exception and clamped, so that a single wrong label does not end the app.
+/// A range outside of the text raises an exception on iOS. Flipside reports it on the console with the message of
+/// that exception and clamps the range, so that a single wrong label does not end the app.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsattributedstring>
 open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {

@@ -50,7 +50,7 @@ extension TextLayout {
       let shadow = run.style.shadow
       if let shadow, let color = shadow.textShadowColor {
         context.saveGState()
-        // The offset of a text shadow has y downwards, that of a context is in its base space.
+        // The y axis of a text shadow's offset points downwards; a context's shadow offset is in its base space.
         context.setShadow(offset: shadow.textShadowOffset, blur: shadow.textShadowBlur, color: color)
       }
       draw(run, painter)

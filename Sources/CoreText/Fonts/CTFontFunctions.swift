@@ -84,7 +84,7 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.spec.postScriptName ?? ".SFUI-Regular" }
 /// Returns the family name, which fonts of different weights and slants share.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.spec.family }
-/// Returns the full name for users: here the PostScript name, or "System Font".
+/// Returns the full name for users, which is the PostScript name, or "System Font".
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.spec.postScriptName ?? "System Font" }
 /// Returns the display name, which is the full name.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }

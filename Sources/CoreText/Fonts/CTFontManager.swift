@@ -1,6 +1,6 @@
 // Registration of fonts that an app provides.
 
-/// The scope of a font's registration. Here all scopes stand for the process.
+/// The scope of a font's registration. In Flipside, all scopes have the effect of `.process`.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// No scope. On Apple's platforms, nothing is registered.
   case none = 0

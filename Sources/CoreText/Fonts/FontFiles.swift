@@ -1,10 +1,10 @@
 internal import CFontconfig
 
 /// The font files that Flipside uses. Other fonts are never used, so that text looks the same on every machine. The
-/// launcher installs the packages of these files; a test compares its list with the names here.
+/// launcher installs the packages of these files; a test compares the launcher's list with the names in this file.
 ///
 /// The files are searched in the usual directories of distributions first, and then with fontconfig, which is
-/// slower to start. It reads a configuration of Flipside instead of those of the machine and the user.
+/// slower to start. Fontconfig reads Flipside's configuration instead of those of the machine and the user.
 enum FontFiles {
   /// The directories of fonts: one that `FLIPSIDE_FONTS` specifies, and those of the packages on Debian, Ubuntu,
   /// Fedora and Arch.

@@ -4,7 +4,8 @@ import ObjectiveC
 /// The adjustment of substitute fonts to the originals: the size matches the x-height, the width matches the
 /// average advance, and a missing slant or weight is synthesized.
 enum StandInFit {
-  /// Returns the face that draws a named font of iOS; nil if it has no substitute, or that is not installed.
+  /// Returns the face that draws a named font of iOS; nil if it has no substitute, or the substitute is not
+  /// installed.
   static func face(_ spec: FontSpec) -> SizedFace? {
     guard let family = FontCatalog.family(spec.family), let standIn = family.standIn else { return nil }
     let isCondensed =
@@ -57,7 +58,7 @@ enum StandInFit {
       skew: spec.isItalic && !file.isItalic ? 0.21 : 0, embolden: isBold ? spec.size * 0.03 : 0, stretch: stretch)
   }
 
-  /// Logs, once per family, that it is drawn with a substitute.
+  /// Logs once for each family that it is drawn with a substitute.
   private static func logStandIn(_ family: FontCatalog.Family, _ standIn: StandInFont) {
     guard family.average != nil else { return }
     Console.writeOnce(

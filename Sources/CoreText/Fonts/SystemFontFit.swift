@@ -29,9 +29,10 @@ struct SystemFontFit {
 
   private struct Entry {
     var weight: CGFloat
-    /// San Francisco's text variant minus Inter, for lowercase letters, capitals and figures.
+    /// The advances of San Francisco's text variant minus those of Inter, for lowercase letters, capitals and
+    /// figures.
     var text: [CGFloat]
-    /// San Francisco at 26 pt minus Inter Display.
+    /// The advances of San Francisco at 26 pt minus those of Inter Display.
     var display: [CGFloat]
     /// The average change of San Francisco's advances per point between 17 and 26 pt.
     var slope: [CGFloat]
@@ -90,7 +91,7 @@ struct SystemFontFit {
     return table
   }()
 
-  /// The tracking by point size, starting at 6, in thousandths of the em (`facts/text.md#tracking`).
+  /// The tracking by point size, starting at 6 pt, in thousandths of the em (`facts/text.md#tracking`).
   private static let tracking: [CGFloat] = [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13,
     12, 12, 11, 10, 10, 10, 10, 10,
@@ -107,7 +108,8 @@ struct SystemFontFit {
 
   init(weight: CGFloat, size: CGFloat, usesDisplayCut: Bool) {
     let entry = SystemFontFit.entry(weight)
-    // The progress from the text variant to that of 26 pt, expressed as a number of points of a uniform change.
+    // The progress from the text variant to the variant at 26 pt, expressed as a number of points of a uniform
+    // change.
     let distance = 9 * SystemFontFit.displayPart(size) / SystemFontFit.displayPart(26)
     let tracking = SystemFontFit.tracking(size: size)
     func points(_ index: Int) -> Float {

@@ -28,9 +28,9 @@ public struct CTRunStatus: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The glyphs belong to right-to-left text.
   public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
-  /// The order of glyphs differs from that of the characters. It is never set.
+  /// The order of glyphs differs from that of the characters. Flipside never sets this status.
   public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
-  /// The font has a matrix other than the identity. It is never set.
+  /// The font has a matrix other than the identity. Flipside never sets this status.
   public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 

@@ -6,7 +6,8 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The marker includes that of the enclosing list, as in "1.2". It is stored only.
+    /// A marker begins with the marker of the enclosing list's item, as in "1.2". The option is stored, but has no
+    /// effect.
     public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
   }
 

@@ -3,7 +3,7 @@ package struct FlowLine {
   package let layout: TextLayout
   /// The line within its layout.
   package let local: TextLayout.Line
-  /// The index of the layout's first unit, and its top, in the flow.
+  /// The index of the layout's first unit in the flow, and the layout's top.
   package let start: Int
   package let top: CGFloat
 

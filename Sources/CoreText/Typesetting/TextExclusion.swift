@@ -56,7 +56,7 @@ struct TextRow {
   private var index = 0
   /// Whether lines are positioned in the spans of the row.
   private(set) var isActive = false
-  /// Whether an exclusion is beside the span, so that a word that is too long moves to the next one.
+  /// Whether an exclusion is beside the span, so that a word that is too long moves to the next span.
   private(set) var isBeside = false
 
   var hasRoom: Bool { index < spans.count }

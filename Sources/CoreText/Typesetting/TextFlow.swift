@@ -124,7 +124,7 @@ package final class TextFlow {
     let continues = blocks[first].startsWithinParagraph
     var new = split(low..<high)
     if continues, !new.isEmpty { new[0].startsWithinParagraph = true }
-    // The change is visible to the user where it occurs, so it is not a refinement.
+    // The height of these blocks changes with the text, so it is not the refinement of an estimate.
     if new.count <= 4 { for index in new.indices { new[index].isNew = false } }
     if last < blocks.count - 1, blocks[last + 1].startsWithinParagraph, endsParagraph(high) {
       blocks[last + 1].startsWithinParagraph = false

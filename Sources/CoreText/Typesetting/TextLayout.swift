@@ -3,7 +3,7 @@ import ObjectiveC
 /// The layout of a text: lines of positioned glyphs. It is immutable and can be drawn on any thread.
 ///
 ///     let layout = TextLayout(text, options)
-///     layout.size                                // what it takes, in points
+///     layout.size                                // the size in points
 ///     layout.draw(in: context, at: origin)       // top left in a UIKit (y down) context
 ///     layout.caretRect(at: 3)
 ///

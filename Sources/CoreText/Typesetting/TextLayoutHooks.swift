@@ -27,7 +27,7 @@ package protocol TextLayoutHooks: AnyObject {
   func paragraphSpacing(before index: Int, top: CGFloat, usual: CGFloat) -> CGFloat
   func paragraphSpacing(after index: Int, bottom: CGFloat, usual: CGFloat) -> CGFloat
   /// Adjusts a line: its rectangle, the used rectangle of its text, and the distance of its baseline from the top.
-  /// Returns whether it did.
+  /// Returns whether it adjusted the line.
   func place(_ rect: inout CGRect, used: inout CGRect, baseline: inout CGFloat, range: Range<Int>) -> Bool
   /// Returns the bounds of an attachment at an index, which replace those of the attachment itself.
   func bounds(
