@@ -43,7 +43,7 @@
     -> UIBarButtonItemGroup
   { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
-  /// Returns a group that the user can move on iOS; here it is shown like a fixed one.
+  /// Returns a group that the user can move on iOS. Flipside shows it like a fixed one.
   public class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
@@ -52,7 +52,7 @@
     return group
   }
 
-  /// Returns a group that the user can move and remove on iOS; here it is shown like a fixed one.
+  /// Returns a group that the user can move and remove on iOS. Flipside shows it like a fixed one.
   public class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil,

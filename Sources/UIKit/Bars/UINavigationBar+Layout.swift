@@ -106,7 +106,7 @@ extension UINavigationBar {
 
   // MARK: Places
 
-  /// Lays out items from the edge towards the middle.
+  /// Lays out items from the edge toward the middle.
   /// - Returns: the used width at that side of the row, in points.
   private func layOutItems(
     _ items: [UIBarButtonItem], in row: CGRect, atRight: Bool, start: CGFloat

@@ -116,7 +116,7 @@ extension UINavigationBar {
       return isPush ? side * 2 : side * 2 * UINavigationBar.parallax
     }
     if view === shown.title {
-      // Relative to the pushed title, the view is at the right; relative to the covered one, in the back button.
+      // The title starts at the right edge in a push, and in the back button in a pop.
       if isPush { return side }
       return other.backTitleX.map { $0 - view.center.x } ?? side
     }

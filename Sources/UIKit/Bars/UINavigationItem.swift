@@ -307,7 +307,7 @@
     guard overflowItem == nil else { return item }
     item.image = UIImage(systemName: "ellipsis.circle")
     item.accessibilityLabel = SystemStrings.text("More")
-    // The menu is created when it opens, from the groups at that time.
+    // The menu is created from the present groups whenever it opens.
     item.menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self] provide in provide(self?.overflowElements ?? []) }
     ])

@@ -2,7 +2,8 @@ import ObjectiveC
 
 /// The buttons that an iPad shows in the bar above its keyboard for a first responder.
 ///
-/// The bar is not shown here: a phone has no such bar, and on an iPad a message is logged when an app sets buttons.
+/// Flipside does not show the bar: a phone has no such bar, and on an iPad a message is logged when an app sets
+/// buttons.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputassistantitem>
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {

@@ -21,8 +21,8 @@ extension CollectionDragging {
     return gap.item
   }
 
-  /// Returns the number of placeholders. They precede the item at their index path, and a gap there; later ones
-  /// follow earlier ones.
+  /// Returns the number of placeholders before a position. Placeholders precede the item and the gap at their index
+  /// path, in the order in which they were added.
   private func placeholders(upTo item: Int, _ section: Int, before last: ListPlaceholder? = nil) -> Int {
     var count = 0
     for placeholder in placeholders where placeholder.path.section == section {

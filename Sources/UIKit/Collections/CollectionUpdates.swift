@@ -312,7 +312,7 @@ struct CollectionUpdateCheck {
         + "deleted) and plus or minus the number of items moved into or out of that section (\(m) moved in, \(n) moved out)."
       wrong = (text, old[section] == new[target])
     }
-    // Where one section only is wrong because nothing changed in it, Apple's text is about that section.
+    // If the only invalid section has no changes, Apple's text describes that section.
     return wrong.map { $0.isUnchanged ? $0.text : batchText }
   }
 

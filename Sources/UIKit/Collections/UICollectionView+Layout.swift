@@ -258,7 +258,7 @@ extension UICollectionView {
     switch attributes.role {
     case .cell:
       guard exists(path), let dataSource else {
-        // A layout that has one such path often has thousands.
+        // Reported only once, because a layout with one invalid path often has thousands.
         if !hasStrayPath {
           ListMistake.report(
             "UICollectionView received layout attributes for a cell with an index path that does not exist: "
@@ -304,7 +304,7 @@ extension UICollectionView {
           + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
       return false
     }
-    // The data source returned the same cell for two items: it belongs to the last one.
+    // The data source returned the same cell for two items: the cell belongs to the last item.
     if let old = shown.first(where: { $0.value === cell })?.key { shown[old] = nil }
     return true
   }

@@ -130,7 +130,7 @@ extension UICollectionView {
   }
 
   /// Ends the movement when the data changes, since the held item may no longer exist. Visible views get their old
-  /// index paths again; the following update animates them from there.
+  /// index paths again, from which the following update animates them.
   func forgetMovement() {
     guard let movement else { return }
     let (original, current) = (movement.original, movement.current)

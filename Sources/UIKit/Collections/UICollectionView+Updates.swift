@@ -152,7 +152,7 @@ extension UICollectionView {
     if offset != contentOffset, offset.x.isFinite, offset.y.isFinite { contentOffset = offset }
     let present = Array(kept.values) + leaving.map(\.1)
     let targets = appear(old, oldOffset, origin)
-    // What shows begins at its position on the screen, also where the content is scrolled.
+    // Visible views begin at their positions on the screen, also if the update scrolls the content.
     for view in present { shift(view, from: oldOffset) }
     let wanted = Set(targets.map(\.element))
     for (element, view) in shown where !wanted.contains(element) {

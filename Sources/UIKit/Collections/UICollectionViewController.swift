@@ -162,7 +162,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         for cell in collection.visibleCells { cell.updateConfigurationIfNeeded() }
       }
     }
-    // An interactive pop that is cancelled restores the selection.
+    // An interactive pop that is canceled restores the selection.
     coordinator.animate(alongsideTransition: nil) { context in
       if context.isCancelled { for path in selection { collection.setSelected(true, path) } }
     }

@@ -155,7 +155,7 @@ where
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before an item that the user has moved is moved in the snapshot.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after an item that the user has moved was moved in the snapshot: store the new order here.
+    /// Called after an item that the user has moved was moved in the snapshot. Store the new order in this closure.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     /// Creates handlers that are all nil.
     public init() {}

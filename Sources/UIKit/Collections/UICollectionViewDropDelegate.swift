@@ -18,7 +18,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate>
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Performs a drop. Change the data here, and animate the items with the coordinator.
+  /// Performs a drop. Change the data in this method, and animate the items with the coordinator.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// Returns whether the collection view handles a session. True by default.

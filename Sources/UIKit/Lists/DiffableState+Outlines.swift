@@ -50,7 +50,7 @@ extension DiffableState {
   /// Moves an item as the user's finger did. Items below it in an outline follow in a second step.
   /// - Parameters:
   /// - will: called with the state before the change and the state after it, before anything changes.
-  /// - did: called with the same states afterwards.
+  /// - did: called with the same states afterward.
   @MainActor func move(
     _ source: IndexPath, to destination: IndexPath, will: (Content, Content) -> Void,
     did: (Content, Content) -> Void

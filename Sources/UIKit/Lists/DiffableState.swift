@@ -65,9 +65,9 @@ struct DiffableMarks {
 
 /// Applies the snapshots of a diffable data source to its view, from any thread.
 ///
-/// On the main thread that happens synchronously. On another thread the difference is computed there, and the view
-/// is updated on the main thread; a request for the snapshot on that thread returns the one that was applied last.
-/// Using several threads is a mistake (facts/diffable.md#applying/two-queues).
+/// On the main thread that happens synchronously. On another thread, that thread computes the difference, and the
+/// view is updated on the main thread; a request for the snapshot on that thread returns the one that was applied
+/// last. Using several threads is a mistake (facts/diffable.md#applying/two-queues).
 final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   typealias Content = DiffableContent<Section, Item>
 

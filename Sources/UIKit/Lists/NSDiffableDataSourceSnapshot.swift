@@ -4,8 +4,8 @@ import Foundation
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-/// snapshot.appendSections(["Favourites", "All"])
-/// snapshot.appendItems([1, 2], toSection: "Favourites")
+/// snapshot.appendSections(["Favorites", "All"])
+/// snapshot.appendItems([1, 2], toSection: "Favorites")
 /// snapshot.appendItems([3, 4, 5], toSection: "All")
 /// print(snapshot.numberOfItems)  // 5
 /// ```

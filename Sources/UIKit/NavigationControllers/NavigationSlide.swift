@@ -51,7 +51,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
       container.insertSubview(shadow, belowSubview: upper)
       dimming.alpha = isPush ? 0 : 0.1
       shadow.alpha = isPush ? 1 : 0
-      // By the layers: the views' safe areas stay those of their final positions.
+      // The layers are moved instead of the views, so that the safe areas remain those of the final positions.
       if isPush {
         upper.layer.move(by: way.x)
         shadow.layer.move(by: way.x)

@@ -64,7 +64,7 @@ extension UINavigationController {
     }
   }
 
-  /// Moves the bars before the layout, so that an animated change in the same turn does not include this one.
+  /// Moves the bars before the layout, so that an animated change in the same turn does not animate this movement.
   private func moveBarsAtOnce() {
     view.setNeedsLayout()
     guard view.window != nil, transition == nil, waitingChange == nil, let shown else { return }

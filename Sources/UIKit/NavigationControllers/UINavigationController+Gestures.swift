@@ -18,7 +18,7 @@ extension UINavigationController {
       self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
   }
 
-  /// Returns the answer of the app's zoom options for the top page; without them, `willBegin`.
+  /// Returns the result of the app's zoom options for the top page; without them, `willBegin`.
   func zoomMayEnd(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
     guard stack.count > 1, transition == nil, let top = stack.last,
       let asks = top.zoom?.options?.interactiveDismissShouldBegin
@@ -50,7 +50,7 @@ extension UINavigationController {
   }
 
   private func beginEdgePop() {
-    // Another delegate may have let it begin.
+    // Another delegate of the recognizer may have allowed the gesture to begin.
     guard stack.count > 1, transition == nil, waitingChange == nil else { return }
     let interaction = UIPercentDrivenInteractiveTransition()
     // The page continues at a steady speed, without coming to a stop under the finger that leaves.

@@ -15,7 +15,7 @@ extension UIViewController {
   /// or the first subview.
   func scrollViewForBars(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = contentScrollView(for: edge) { return named }
-    // A stack in a stack: the page that is seen.
+    // A nested navigation controller is represented by its visible page.
     if let inner = self as? UINavigationController {
       return inner.isNested ? (inner.transition?.to ?? inner.shown)?.scrollViewForBars(at: edge) : nil
     }

@@ -26,7 +26,7 @@ extension UINavigationController {
     followContentScrollView()
     layOutBars()
     if transition == nil, let shown { place(shown) }
-    // Callbacks of the transition may have changed the stack again.
+    // The app may have changed the stack again in the callbacks of the transition.
     if waitingChange != nil, transition == nil { view.setNeedsLayoutByConstraints() }
   }
 

@@ -16,7 +16,7 @@ extension NibRow {
     row.property("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
     row.property("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
     row.step(reads: ["viewControllers"]) { controller, coder in
-      // As files of before storyboards have them.
+      // Nib files without storyboards contain the stack's controllers.
       guard let list = coder.element.child(named: "viewControllers") else { return }
       controller.viewControllers = list.children.compactMap { coder.loading.object($0) as? UIViewController }
     }

@@ -146,7 +146,7 @@ extension UINavigationController {
       InputFocus.slide = InputSlide(
         direction: keyboardDirection(transition.isPush), duration: custom.duration, timing: slide.timing)
     }
-    // An interactive transition may be cancelled.
+    // An interactive transition may be canceled.
     if self.transition === transition, !custom.isInteractive { to.returnInput() }
   }
 
@@ -190,7 +190,7 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Reverts a cancelled transition: restores the stack, unless the app changed it meanwhile, and calls the
+  /// Reverts a canceled transition: restores the stack, unless the app changed it meanwhile, and calls the
   /// appearance callbacks in reverse.
   private func goBack(from: UIViewController, to: UIViewController, _ transition: NavigationTransition) {
     let change = transition.change

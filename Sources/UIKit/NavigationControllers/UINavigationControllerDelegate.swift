@@ -14,7 +14,7 @@
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// Called when a controller is shown, after its `viewDidAppear(_:)`. Not called for a transition that was
-  /// cancelled.
+  /// canceled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   /// Returns the orientations in which the navigation controller may be shown. Unless it is implemented, those of

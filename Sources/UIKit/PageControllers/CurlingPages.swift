@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Pages that turn as the leaves of a book. With the spine in the middle two lie side by side, and the page that
-/// comes on the other side is on the back of the one that turns. With the spine at an edge the other half of the
-/// book is outside of the view.
+/// Pages that turn as the leaves of a book. With the spine in the middle, two pages are side by side, and the back
+/// of the turning page shows the new page of the other side. With the spine at an edge, the other half of the book
+/// is outside of the view.
 @MainActor final class CurlingPages: PageMover {
   /// The duration in seconds, estimated by eye.
   private static let duration = 0.6
@@ -141,8 +141,8 @@ import QuartzCore
     }
   }
 
-  /// Returns the transition of the turn's leaf. In the middle of a book a leaf is lifted from the side that the
-  /// finger comes from. A page at the edge comes back to the side to which it went.
+  /// Returns the transition of the turn's leaf. With the spine in the middle, the leaf is lifted at the finger's
+  /// side. With the spine at an edge, a page returns from the side to which it was turned.
   private func leaf(of turn: PageTurn) -> CATransition {
     let transition = CATransition()
     let isAtEnd = spine == .max || spine == .mid && !turn.isForward

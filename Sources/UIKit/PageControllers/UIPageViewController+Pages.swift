@@ -74,7 +74,7 @@ extension UIPageViewController {
       completion?(true)
       return
     }
-    // While the screen turns, that is the animation.
+    // During a rotation the pages change without an animation of their own.
     guard animated, !isForNewSpine, isOnScreen, !outgoing.isEmpty, UIView.areAnimationsEnabled else {
       var turn = PageTurn(incoming: pages, outgoing: outgoing, isForward: direction == .forward)
       beginAppearance(&turn, animated: false)
@@ -159,7 +159,7 @@ extension UIPageViewController {
 
   /// Ends the appearance callbacks of a turn, and removes the pages that are not visible any more.
   ///
-  /// - Parameter completed: false if the turn was cancelled and the old pages are visible again.
+  /// - Parameter completed: false if the turn was canceled and the old pages are visible again.
   func finish(_ turn: PageTurn, completed: Bool) {
     for page in turn.incoming + turn.backs { page.appearance.endIsScheduled = false }
     if turn.tellsAppearance {

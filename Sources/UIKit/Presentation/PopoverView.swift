@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The box of a popover: a shadow, the material or colour, and the presented view, cut to the outline with its
+/// The box of a popover: a shadow, the material or color, and the presented view, cut to the outline with its
 /// arrow.
 final class PopoverView: UIView {
   /// The container of the presented view, which extends below the arrow; that region is outside of the safe area.

@@ -62,7 +62,7 @@ import QuartzCore
     activeController.willShow()
   }
 
-  /// Whether the presented view is in its final position, and stays there.
+  /// Whether the presented view is in its final position and no transition moves it.
   var isAtRest: Bool { stage == .shown && !isCustom && !activeController.isMoving }
   var isPresenting: Bool { stage == .presenting }
   var isDismissing: Bool { stage == .dismissing }

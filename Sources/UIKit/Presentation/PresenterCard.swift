@@ -40,7 +40,7 @@ import QuartzCore
     let scale = 1 - 40 / frame.width * progress
     let top = frame.minY + (sheetTop - 10 - frame.minY) * progress
     let move = top - (frame.minY + frame.height * (1 - scale) / 2)
-    // Not the view's transform, which would be the app's, and its safe area would follow.
+    // The transform is set on the layer: the view's transform belongs to the app, and would change the safe area.
     card.layer.transform = CATransform3DConcat(
       CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(0, move, 0))
   }

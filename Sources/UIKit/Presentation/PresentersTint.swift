@@ -1,4 +1,4 @@
-/// The tint of a presenter, which is grey while a sheet, popover or alert is in front of it.
+/// The tint of a presenter, which is gray while a sheet, popover or alert is in front of it.
 @MainActor final class PresentersTint {
   private var before: UIView.TintAdjustmentMode?
 

@@ -7,7 +7,7 @@ struct SheetGeometry {
     case fullScreen
     /// Attached to the bottom edge, over the whole width or a fraction of it.
     case edge
-    /// Centred, on a pad.
+    /// Centered, on a pad.
     case floating
   }
 

@@ -24,7 +24,7 @@ final class SheetView: UIDropShadowView {
   /// Sets the frame in the holder, and lets the view fill the box.
   func hold(_ view: UIView, at frame: CGRect, in holder: UIView) {
     if flags[.isPushedBack] {
-      // Behind another sheet it is drawn elsewhere than it lies.
+      // A sheet behind another one has a transform, so that its frame must not be set.
       (bounds.size, center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
     } else {
       self.frame = frame

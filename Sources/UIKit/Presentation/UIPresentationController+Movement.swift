@@ -34,7 +34,7 @@ extension UIPresentationController {
   ) {
     if shows { showPresenter(in: window, without: container) }
     let options: UIView.AnimationOptions = shows ? .transitionFlipFromRight : .transitionFlipFromLeft
-    // The picture before is that of the last frame; the window's present content is the other side.
+    // The front side is the picture of the last frame, and the back side is the window's present content.
     if !shows { container.isHidden = true }
     play(alongside) { block in
       ViewTransition(options: options)?.add(to: window, in: block)

@@ -82,14 +82,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: When
 
-  /// Called before the transition that presents. Add views of the presentation's own to the container here, and
-  /// animate them along with the coordinator.
+  /// Called before the transition that presents. Override the method to add the presentation's own views to the
+  /// container, and animate them with the coordinator.
   open func presentationTransitionWillBegin() {}
-  /// Called after the transition that presents; false if it was cancelled.
+  /// Called after the transition that presents; false if it was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the transition that dismisses.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the transition that dismisses; false if it was cancelled.
+  /// Called after the transition that dismisses; false if it was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Traits and size
@@ -180,7 +180,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The environments that get the focus of an external keyboard: the presented controller unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
-  /// The environment around this one: the presenting controller.
+  /// The parent in the focus hierarchy: the presenting controller.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingViewController }
   /// The container of the focus items of the presentation: its container view.
   open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
@@ -200,12 +200,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   var contextView: UIView? { nil }
   /// Sets the first frame of the view, or adds it to its box, before it is in the window.
   func hold(_ view: UIView) {
-    // An app's class may have put it into a view of its own, which is placed in its stead.
+    // A subclass in an app may have wrapped the view in another one, which is positioned instead.
     if let box = presentedView, box !== view, view.isDescendant(of: box) { return }
     view.frame = frameOfPresentedViewInContainerView
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
-  /// Whether the presented view is laid out here; an app's own class does it itself.
+  /// Whether this class lays out the presented view; a subclass in an app does so itself.
   var placesPresentedView: Bool { type(of: self) == UIPresentationController.self }
   func layoutPresentedView(_ view: UIView) {
     guard placesPresentedView, view.superview === containerView else { return }

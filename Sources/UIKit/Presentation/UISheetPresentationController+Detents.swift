@@ -14,7 +14,7 @@ extension UISheetPresentationController {
   // MARK: Geometry
 
   /// A sheet leaves the safe area on top free on a phone (`facts/presentation.md#sheet/large-frame`); on a pad it
-  /// is centred.
+  /// is centered.
   var geometry: SheetGeometry {
     guard let container = presentation?.container else {
       return SheetGeometry(kind: .fullScreen, largest: .zero, safeBottom: 0)

@@ -55,7 +55,7 @@ import QuartzCore
     }
   }
 
-  // MARK: Look and behaviour
+  // MARK: Look and behavior
 
   /// Whether a bar at the top shows that the sheet can be dragged; a tap on it selects the next detent.
   open var prefersGrabberVisible = false { didSet { invalidate() } }
@@ -77,7 +77,7 @@ import QuartzCore
     }
   }
   private var pageSizing: Bool?
-  /// The view above which a sheet that is narrower than the window is centred.
+  /// The view above which a sheet that is narrower than the window is centered.
   open weak var sourceView: UIView? { didSet { invalidate() } }
 
   private func invalidate() { presentation?.container.setNeedsLayout() }
@@ -92,7 +92,7 @@ import QuartzCore
   /// The number of animations between detents that run.
   var isSettling = 0 { didSet { presentation?.container.window?.hideUnseen() } }
 
-  /// The traits in a sheet: the elevated level, whose darkest colours are a little lighter, and for a form, or a
+  /// The traits in a sheet: the elevated level, whose darkest colors are a little lighter, and for a form, or a
   /// page on an iPad, a compact width as on a phone.
   override var ownTraits: TraitValues? {
     var values = TraitValues()
@@ -164,7 +164,7 @@ import QuartzCore
   /// The presenter's view, pushed back.
   private var card: PresenterCard? {
     didSet {
-      // Above the card is black, on which the status bar is white.
+      // The status bar is white over the black area above the card.
       if (card == nil) != (oldValue == nil) { StatusBar.mayHaveChanged() }
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 enum ScrollSegment {
   /// Deceleration: the velocity is multiplied by `rate` each millisecond.
   case deceleration(from: CGFloat, velocity: CGFloat, rate: CGFloat)
-  /// A spring towards `end`, which is `distance` away at the beginning.
+  /// A spring toward `end`, which is `distance` away at the beginning.
   case spring(DampedSpring, end: CGFloat, distance: CGFloat, velocity: CGFloat)
 
   /// Returns a segment that follows a critically damped spring to `end`.

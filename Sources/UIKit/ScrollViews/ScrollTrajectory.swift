@@ -38,8 +38,8 @@ struct ScrollTrajectory {
     }
   }
 
-  /// Creates a trajectory that ends exactly at `target`: a deceleration if the velocity points there, or else a
-  /// spring.
+  /// Creates a trajectory that ends exactly at `target`: a deceleration if the velocity points to the target, or
+  /// else a spring.
   init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, turnsPage: Bool, in bounds: Bounds) {
     self.init(at: start)
     isChosen = true

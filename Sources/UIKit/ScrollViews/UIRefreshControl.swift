@@ -3,7 +3,7 @@ import CoreGraphics
 /// A control with which the user reloads the content of a scroll view by pulling it down from its top.
 ///
 /// Assign it to the scroll view's `refreshControl`, load in the action, and call `endRefreshing()` when the content
-/// is there.
+/// is loaded.
 ///
 /// ```swift
 /// let refresh = UIRefreshControl()

@@ -21,8 +21,8 @@ extension UIScrollView {
   /// Updates the offset after a change of the insets; content at its start stays at its start.
   func adjustmentMayHaveChanged() {
     let (old, new) = (lastAdjustment, adjustedContentInset)
-    // The new offset must not lead back here: beyond the precision of its numbers it moves the frame, and so the
-    // safe area.
+    // The new offset must not cause another call: an offset beyond the precision of its numbers moves the frame,
+    // and thus the safe area.
     guard old != new, !isFollowingAdjustment else { return }
     isFollowingAdjustment = true
     defer { isFollowingAdjustment = false }

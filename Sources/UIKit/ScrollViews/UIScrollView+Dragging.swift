@@ -11,7 +11,7 @@ extension UITouch {
 
 /// Dragging of the content by a finger.
 extension UIScrollView {
-  /// Returns whether the content keeps the touches, because it has received them and they may not be cancelled.
+  /// Returns whether the content keeps the touches, because it has received them and they may not be canceled.
   private func contentKeepsTouches() -> Bool {
     for touch in pan.activeTouches {
       guard let view = touch.view, view !== self, touch.isSentToView, GestureDelivery.shared.hasBegun(touch) else {

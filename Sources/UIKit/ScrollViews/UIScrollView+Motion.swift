@@ -66,8 +66,8 @@ extension UIScrollView {
       x: rest(horizontal, rounded.x, horizontalRange), y: rest(vertical, rounded.y, verticalRange))
   }
 
-  /// Plans again the motion of content that returns to an end which has moved meanwhile: that of content under a
-  /// prompt that goes, for example. A bar that expands with the content leaves its end where it is.
+  /// Replans the deceleration of content that returns to an end which has moved in the meantime, for example
+  /// because a prompt above it disappears. A bar that expands with the content does not move the end.
   func returnToMovedEnd() {
     guard drag == nil, let motion, case .deceleration(let horizontal, let vertical) = motionKind else { return }
     let elapsed = CACurrentMediaTime() - motion.begin
@@ -268,7 +268,7 @@ extension UIScrollView {
 
   // MARK: To the top
 
-  /// Scrolls to the top after a tap on the status bar. Returns whether the content moves there.
+  /// Scrolls to the top after a tap on the status bar. Returns whether the content moves.
   @discardableResult func scrollToTop() -> Bool {
     guard delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
     stopMotion(notifies: true)
@@ -284,7 +284,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Returns content from beyond an end, as when a finger lifts there.
+  /// Returns content that is beyond an end, as when a finger lifts.
   func settle() {
     guard drag == nil, motion == nil, window != nil else { return }
     let (horizontal, vertical) = trajectories(.zero, (nil, nil))

@@ -261,7 +261,7 @@
   open var isScrollAnimating: Bool { isAnimatingOffset }
   /// Whether a zoom by code, or the return to a limit of the zoom scale, is being animated.
   open var isZoomAnimating: Bool { isAnimatingZoom }
-  /// Stops all scrolling and zooming at the present offset and scale; drags and pinches in progress are cancelled.
+  /// Stops all scrolling and zooming at the present offset and scale; drags and pinches in progress are canceled.
   open func stopScrollingAndZooming() { stopAll() }
   /// Shows the indicators for a moment for changes of the content offset that the closure makes.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
@@ -277,7 +277,7 @@
     setContentOffset(target, animated: animated)
   }
 
-  /// The status bar was tapped: brings the top of the content there. True by default.
+  /// Whether a tap on the status bar scrolls to the top of the content. True by default.
   open var scrollsToTop = true
 
   // Touches of a scroll view and its content do not continue to its superviews, such as a table's row.

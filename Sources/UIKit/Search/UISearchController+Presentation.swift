@@ -65,7 +65,7 @@ extension UISearchController {
       return
     }
     begin()
-    // Shown as a child, it needs no presentation.
+    // A search controller that is a child is not presented.
     guard parent == nil else { return updateResults() }
     delegate?.presentSearchController(self)
     guard presentation == nil else { return updateResults() }
@@ -74,7 +74,7 @@ extension UISearchController {
     delegate?.willPresentSearchController(self)
     search.context?.present(self, animated: UIView.areAnimationsEnabled)
     guard presentation != nil else {
-      // Another controller is presented there, which was reported.
+      // The context already presents another controller, which was reported.
       search.isAutomatic = false
       return endWithoutPresentation()
     }
@@ -103,7 +103,7 @@ extension UISearchController {
   }
 
   func presentationBegins() {
-    // The app presented it.
+    // The app presented the search controller itself.
     if !search.isActive {
       begin()
       updateResults()
@@ -234,7 +234,7 @@ extension UISearchController {
       frame = view.convert(home.frame, from: superview)
     }
     overlay.holder.frame = frame
-    // A table that has it as its header gives it such a frame as well.
+    // A table whose header is the search bar sets the same frame.
     searchBar.frame = overlay.holder.bounds
     searchBar.layoutIfNeeded()
   }
@@ -334,7 +334,7 @@ extension UISearchController: SearchBarController {
   func searchBarWillBeginEditing() { activate() }
 
   func searchBarTextDidChange() {
-    // Ending, the search clears the text.
+    // A search that ends clears the text.
     guard search.isActive || presentation?.stage == .dismissing else { return }
     if scopeBarActivation == .onTextEntry, search.isActive { showScopes(animated: true) }
     updateResults()

@@ -12,8 +12,8 @@ import Foundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the transition that dismissed the search.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called when a search begins. The app may present the controller here; if it does not, the controller presents
-  /// itself next.
+  /// Called when a search begins. The app may present the controller in this method; if it does not, the controller
+  /// presents itself afterward.
   func presentSearchController(_ searchController: UISearchController)
   /// Called before a navigation bar shows the search bar elsewhere.
   func searchController(

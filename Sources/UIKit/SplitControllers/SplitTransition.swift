@@ -28,7 +28,7 @@ extension UISplitViewController {
   /// - Parameter isDriven: a finger moves the columns; `endDrivenTransition(completes:)` follows.
   func changeMode(to new: DisplayMode, animated: Bool, isDriven: Bool = false) {
     guard isMounted, !hasCollapsed, !isChangingWidthClass else { return }
-    // Requested in the callbacks of another change, which is completed first.
+    // A change that is requested in the callbacks of another one waits until that one is complete.
     guard !isChangingMode else { return waitingMode = new }
     guard new != mode else { return }
     isChangingMode = true
@@ -126,7 +126,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Restores the mode after a cancelled transition, with the appearance callbacks in reverse.
+  /// Restores the mode after a canceled transition, with the appearance callbacks in reverse.
   private func goBack(_ transition: SplitTransition) {
     delegate?.splitViewController(self, willChangeTo: transition.from)
     for column in transition.coming {

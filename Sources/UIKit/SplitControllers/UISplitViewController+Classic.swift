@@ -138,7 +138,7 @@ extension UISplitViewController {
   private func separate(from primary: UIViewController) -> UIViewController? {
     let wanted = delegate?.splitViewController(self, separateSecondaryFrom: primary)
     if let wanted {
-      // It may be in the stack still.
+      // The controller may still be in the primary navigation controller's stack.
       (wanted.parentReference as? UINavigationController)?.unnest([wanted])
       return wanted === primary ? nil : wanted
     }

@@ -208,8 +208,9 @@ extension UISplitViewController {
     return holder(of: .secondary) ?? holder(of: .primary)
   }
 
-  /// The controllers for the public property. Apps access the navigation controllers before the columns are mounted
-  /// (a scene delegate that configures its storyboard's controllers), so these are created here at the latest.
+  /// The controllers for the public property. Apps access the navigation controllers before the columns are
+  /// mounted, for example in a scene delegate that configures its storyboard's controllers, so reading this
+  /// property creates them.
   var listedControllers: [UIViewController] {
     for column in columns { wrap(column) }
     if hasCollapsed { return [holder(of: collapsedColumn)].compactMap { $0 } }

@@ -67,7 +67,8 @@ extension UISplitViewController {
 
   func preferencesDidChange() {
     guard isMounted, !hasCollapsed, let view = viewIfLoaded else { return }
-    // In the callbacks of a first appearance, a collapse or an expansion: with the next layout.
+    // In the callbacks of a first appearance, a collapse or an expansion, the preferences are applied by the next
+    // layout.
     guard !isChangingWidthClass else { return view.setNeedsLayout() }
     let standard = standardMode(in: view.bounds.size)
     lastStandardMode = standard

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// The placement of a tab on an iPad, which the user may customize. It is stored: the bar here shows the tabs in
+/// The placement of a tab on an iPad, which the user may customize. It has no effect: the bar shows the tabs in
 /// their order.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitab/placement>

@@ -10,7 +10,7 @@ extension UITabBarController: ContentFollower, BarUnderPages {
       page = stack.transition?.to ?? stack.shown ?? stack.topViewController
     }
     guard let page else { return }
-    // The pages of a navigation controller are followed by that.
+    // A navigation controller follows the scroll views of its own pages.
     if page === shownController, let scrollView = page.scrollViewForBars(at: .bottom), scrollView.follower == nil {
       scrollView.follower = self
     }

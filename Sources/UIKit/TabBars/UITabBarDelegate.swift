@@ -4,7 +4,7 @@
 @preconcurrency @MainActor public protocol UITabBarDelegate: UIBarPositioningDelegate {
   /// Called for each tap on an item, including the selected one; not when code selects an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-  /// Called before the panel opens in which the user rearranges items. Optional, like all methods here.
+  /// Called before the panel opens in which the user rearranges items. Optional, like all methods of the protocol.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
   /// Called when the panel has opened in which the user rearranges items.
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The heights of all elements of a column. Finding positions, and changing, inserting and removing elements take
 /// O(log n).
 ///
-/// Neighbours of the same height are one run, so that a million rows of one height take the memory of one. The runs
+/// Neighbors of the same height are one run, so that a million rows of one height take the memory of one. The runs
 /// are the nodes of a randomized binary tree (merging two trees picks each root by the sizes of both), and each
 /// node has the sums of its subtree.
 ///
@@ -14,7 +14,7 @@ import CoreGraphics
 /// rope.position(of: 500_001)  // 22_000_061
 /// ```
 struct ExtentRope {
-  /// Neighbours of the same height.
+  /// Neighbors of the same height.
   struct Run: Equatable {
     var count: Int
     var height: CGFloat
@@ -126,8 +126,8 @@ struct ExtentRope {
     return Run(count: 0, height: 0, isMeasured: true)
   }
 
-  /// Returns the element that a position lies in: the last that begins at or above it and is not empty there; nil
-  /// outside.
+  /// Returns the element that contains a position: the last one that begins at or above it and does not end above
+  /// it; nil outside of the rope.
   func index(at position: CGFloat) -> Int? {
     guard position >= 0, position < height else { return nil }
     var (node, left, index) = (root, position, 0)

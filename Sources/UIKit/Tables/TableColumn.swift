@@ -67,13 +67,13 @@ struct TableColumn {
   func elements(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard rope.count > 0, high > 0, low < rope.height, high > low else { return 0..<0 }
     var first = rope.index(at: max(0, low)) ?? 0
-    // Sums of heights are rounded: whether an element ends above the stretch is decided as for the cells that show.
+    // Sums of heights are rounded: the comparison with the start of the range is the same as for visible cells.
     if first + 1 < rope.count, case let span = span(first), span.height > 0, span.y + span.height <= low {
       first += 1
     }
     if first > 0, case let span = span(first - 1), span.height > 0, span.y + span.height > low { first -= 1 }
     var last = high >= rope.height ? rope.count - 1 : rope.index(at: high) ?? rope.count - 1
-    // The same for an element that begins a rounding error above the end.
+    // An element may begin above the end of the range by a rounding error only.
     while last + 1 < rope.count, rope.position(of: last + 1) < high { last += 1 }
     // An element that begins at the end of the range is not in it.
     return first..<(last > first && rope.position(of: last) >= high ? last : last + 1)

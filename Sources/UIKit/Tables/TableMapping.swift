@@ -20,9 +20,9 @@ struct TableMapping {
   private var olds: [Int?] = []
   private var news: [Int?] = []
   private var fresh: Set<Int> = []
-  /// Sorted, by old section: rows that are deleted or moved away.
+  /// The rows that are deleted from, or moved away from, each old section, sorted.
   private var gone: [Int: [Int]] = [:]
-  /// Sorted, by new section: rows that are inserted or moved there.
+  /// The rows that are inserted into, or moved to, each new section, sorted.
   private var taken: [Int: [Int]] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
 
@@ -91,9 +91,9 @@ struct TableMapping {
     return changes
   }
 
-  /// Returns the sorted rows that an old section loses.
+  /// Returns the sorted rows that are deleted from, or moved away from, an old section.
   func gone(from old: Int) -> [Int] { gone[old] ?? [] }
-  /// Returns the sorted rows of a new section that come to it.
+  /// Returns the sorted rows that are inserted into, or moved to, a new section.
   func taken(in new: Int) -> [Int] { taken[new] ?? [] }
 
   // MARK: Rows
@@ -135,7 +135,7 @@ struct TableMapping {
     return IndexPath(row: rank + low, section: section)
   }
 
-  /// Returns the number of sorted rows that fulfil a condition, which holds for a prefix of them.
+  /// Returns the number of sorted rows that fulfill a condition, which holds for a prefix of them.
   private static func count(_ rows: [Int], _ condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, rows.count)
     while low < high {

@@ -5,11 +5,11 @@ import QuartzCore
 @MainActor final class TableReorder {
   let cell: UITableViewCell
   let source: IndexPath
-  /// The index path that the row would have if the finger lifted now; the table lays it out there.
+  /// The index path that the row would have if the finger lifted now, at which the table lays it out.
   var target: IndexPath
   /// The index path that the finger proposed last.
   var proposed: IndexPath
-  /// The offset of the finger below the cell's centre.
+  /// The offset of the finger below the cell's center.
   let grip: CGFloat
   var finger: CGPoint
   var link: CADisplayLink?
@@ -70,7 +70,7 @@ extension UITableView {
     shift(reorder, to: target)
   }
 
-  /// Returns the index path that a row with its centre at a height would have.
+  /// Returns the index path that a row with its center at a height would have.
   private func path(under y: CGFloat) -> IndexPath? {
     let position = min(max(0, y - columnTop), max(0, column.height - 0.001))
     guard let reorder, let element = column.rope.index(at: position) else { return nil }

@@ -10,7 +10,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// The titles are those of the app's own localization, as on iOS: an app that is not localised has A to Z
+/// The titles are those of the app's own localization, as on iOS: an app that is not localized has A to Z
 /// (facts/tables.md#index-titles).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilocalizedindexedcollation>

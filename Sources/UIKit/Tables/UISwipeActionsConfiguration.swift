@@ -24,7 +24,7 @@ import Foundation
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The style of a swipe action.
   public enum Style: Int, Sendable {
-    /// An ordinary action, grey unless it has a color.
+    /// An ordinary action, gray unless it has a color.
     case normal = 0
     /// Red; if the handler reports success, the row's removal continues from the swipe.
     case destructive = 1
@@ -51,7 +51,7 @@ import Foundation
   open var handler: UIContextualAction.Handler { storedHandler }
   /// The text of the action; nil for none.
   open var title: String?
-  /// The color of the button; by default the system's grey, or red for destructive actions.
+  /// The color of the button; by default the system's gray, or red for destructive actions.
   open lazy var backgroundColor: UIColor! = storedStyle == .destructive ? .systemRed : .systemGray
   /// The image of the action, above its text; nil for none.
   open var image: UIImage?

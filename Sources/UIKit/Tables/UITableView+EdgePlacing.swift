@@ -37,7 +37,7 @@ extension UITableView {
   private func show(_ key: ShownEdge.Key) -> Bool {
     let revision = state.revision
     let content = edgeContent(key.section, isHeader: key.isHeader)
-    // The app reloaded sections during the call: the next pass begins again with those.
+    // The app reloaded sections during the call: the next pass begins with the new sections.
     guard state.revision == revision, !state.needsData else { return false }
     let learned = (key.isHeader ? state.hasHeaders : state.hasFooters) == nil
     if key.isHeader { state.hasHeaders = !content.isAbsent } else { state.hasFooters = !content.isAbsent }

@@ -9,7 +9,7 @@ extension UITableView {
     return sectionHeaderTopPadding >= 0 ? usable(sectionHeaderTopPadding) : 22
   }
 
-  /// Returns the height of a header or footer without a title. Rows of neighbouring sections of grouped tables are
+  /// Returns the height of a header or footer without a title. Rows of neighboring sections of grouped tables are
   /// 35 points apart, in two unequal shares of whole pixels; the first section has 35 points above it.
   func untitledHeight(isHeader: Bool, isFirst: Bool, isLast: Bool) -> CGFloat {
     guard style != .plain else { return 0 }

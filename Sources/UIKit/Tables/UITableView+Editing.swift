@@ -76,7 +76,7 @@ extension UITableView {
   func surroundForEditing(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let row = editing ? askEditing(path) : RowEditing()
     let isEditing = editing && (row.canEdit || row.canMove)
-    // A cell that leaves editing compares with the control that it has.
+    // `setEditing(_:animated:)` needs the present control of a cell that leaves editing.
     if !isEditing { cell.setEditing(false, animated: animated) }
     cell.surroundings.isEditing = isEditing
     cell.surroundings.editingStyle = row.style

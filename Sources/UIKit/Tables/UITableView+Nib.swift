@@ -5,7 +5,7 @@ extension NibRow {
     row.step { table, coder in
       if coder.values["backgroundColor"] == nil { table.backgroundColor = table.usualBackground }
     }
-    // Of iOS 3, without effect since.
+    // An attribute of iOS 3 without effect in later versions.
     row.ignore("showsSelectionImmediatelyOnTouchBegin")
     row.property("rowHeight", \.rowHeight)
     row.property("sectionHeaderHeight", \.sectionHeaderHeight)

@@ -13,7 +13,8 @@ extension UITableView {
     // Sums of heights are rounded: a row that begins at the lower edge must not depend on the order of the sum.
     let rounding: CGFloat = 0.0001
     let low = bounds.minY - columnTop - reach
-    // A table without a height shows the row at its edge, as `indexPathsForRows(in:)` has it for such a rectangle.
+    // A table without a height shows the row at its edge, as `indexPathsForRows(in:)` returns it for an empty
+    // rectangle.
     guard bounds.height > 0 else { return (low, low + rounding) }
     return (low, bounds.maxY - columnTop + reach - rounding)
   }
@@ -31,7 +32,7 @@ extension UITableView {
       state.needsPlacement = true
     } else if state.needsSecondReading {
       readData()
-      // An update since the reload has placed rows already: their heights are estimates again.
+      // An update since the reload has placed rows already. Their heights are estimates again.
       if !shown.isEmpty {
         remeasuresAll = true
         state.needsPlacement = true
@@ -90,7 +91,7 @@ extension UITableView {
     var isSettled = false
     var passes = TablePasses()
     while passes.begin(state) {
-      // A reload in each request for a cell would not end.
+      // An app that reloads in each request for a cell would cause an endless loop.
       state.holdsReloads = passes.areMany
       fillAroundScrollTarget()
       let rowsAreStable = fillRows()
@@ -141,7 +142,7 @@ extension UITableView {
 
   /// Returns the first row that stays visible: it keeps its position when rows above it get other heights.
   private func anchorRow() -> TableAnchor? {
-    // Content at its start stays there, also when the first header grows (facts/tables.md#queries/start).
+    // Content at its start remains at its start, also when the first header grows (facts/tables.md#queries/start).
     guard contentOffset.y > 0 - adjustedContentInset.top else { return nil }
     let (low, high) = shownStretch
     for row in shown where column.has(row.path) {
@@ -174,18 +175,18 @@ extension UITableView {
     var rowsTooLow = 0
     // A header whose height is unknown lies at the start of its first row, and is not in the range.
     var unknown = element > 0 && column.rope[element - 1].height == 0 ? unknownHeaderHeight(element - 1) : 0
-    // Sums of heights are rounded: whether a row begins above the end is decided as for those that are taken out.
+    // Sums of heights are rounded: the comparison with the end is the same as for the rows that are removed.
     while element < column.rope.count, column.rope.position(of: element) + unknown < high {
       unknown += unknownHeaderHeight(element)
       if rowsTooLow < UITableView.mostRowsTooLow {
         if fillRow(element) { isStable = false }
         if column.rope.count > element, isTooLow(column.rope[element].height) { rowsTooLow += 1 }
       } else if needsNoCell(element, &isStable) {
-        // It can't be seen, as those before it.
+        // The row is as invisible as the rows before it.
       } else if fillRow(element) {
         isStable = false
       }
-      // The app changed its rows while it made or showed the cell: the next pass begins anew with those.
+      // The app changed its rows while it made or showed the cell: the next pass begins with the new rows.
       guard state.revision == revision else { return false }
       element += 1
     }
@@ -465,7 +466,7 @@ extension UITableView {
     state.topEdge = first...max(first, low, (top.y + top.height).nextDown)
     let last = min(high, bottom.y.nextUp)
     let isEnd = bottom.y + bottom.height >= column.height
-    // The sum of heights is rounded: the begin of the next row determines the edge.
+    // The sum of heights is rounded, so the start of the next row determines the edge.
     state.bottomEdge = last...(isEnd ? .infinity : max(last, column.rope.position(of: range.upperBound)))
   }
 }

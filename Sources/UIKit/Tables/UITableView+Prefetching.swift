@@ -3,7 +3,7 @@ import Foundation
 /// Prefetching of rows ahead of the visible ones.
 extension UITableView {
   /// Notifies the prefetching data source of the next rows in the direction of scrolling, and of those whose
-  /// prefetching is cancelled.
+  /// prefetching is canceled.
   func prefetchIfNeeded() {
     guard let source = prefetchDataSource, isPrefetchingEnabled, let first = shown.first, let last = shown.last,
       column.has(first.path), column.has(last.path)
@@ -19,7 +19,7 @@ extension UITableView {
           + 1..<min(column.rope.count, range.upperBound + 1 + span).clamped(above: range.upperBound + 1))
       : Array((max(0, range.lowerBound - span)..<range.lowerBound).reversed())
     let paths = ahead.compactMap { column.row(of: $0) }
-    // Rows that are ahead stay prefetched when the table shows one row more or less; those behind are cancelled.
+    // Rows that are ahead stay prefetched when the table shows one row more or less; those behind are canceled.
     let edge = goesDown ? range.upperBound : range.lowerBound
     let dropped = state.prefetched.filter { path in
       guard column.has(path) else { return true }

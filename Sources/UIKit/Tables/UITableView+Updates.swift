@@ -107,7 +107,7 @@ extension UITableView {
     if !estimatesRows {
       readHeightsAgain(new)
     } else if column.height == 0, column.rowCount > 0 {
-      // No row is in the bounds, so that none would be asked for its height.
+      // All rows have the height 0, so no row would become visible and be measured.
       column.rope.removeAll()
       column.rope.append(contentsOf: heights(of: new))
     }

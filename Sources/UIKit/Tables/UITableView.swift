@@ -68,7 +68,7 @@ import Foundation
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// A table of a style, which can't be changed afterwards.
+  /// A table of a style, which can't be changed afterward.
   public init(frame: CGRect, style: UITableView.Style) {
     storedStyle = style
     super.init(frame: frame)
@@ -138,7 +138,7 @@ import Foundation
     loadIfNeeded()
     return column.sectionCount
   }
-  /// Returns the number of rows that the data source gave for a section; 0 for a section that is not there.
+  /// Returns the number of rows that the data source returned for a section; 0 for a section that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     if column.counts.indices.contains(section) { return column.counts[section] }
@@ -278,7 +278,7 @@ import Foundation
     guard column.counts.indices.contains(section) else { return .zero }
     return rect(of: column.footer(section))
   }
-  /// Returns the rectangle of a row, in the table's space; zero for a row that is not there.
+  /// Returns the rectangle of a row, in the table's space; zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return column.has(indexPath) ? rect(of: column.element(indexPath)) : .zero
@@ -352,7 +352,7 @@ import Foundation
     updates.map { !$0.isEmpty } ?? false || dragging?.placeholders.isEmpty == false
   }
 
-  /// Inserts sections, whose indices are those afterwards.
+  /// Inserts sections, whose indices are those afterward.
   open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     update(UITableView.logSections("Insert", sections)) {
       for section in sections { $0.insertedSections[section] = animation }
@@ -364,7 +364,7 @@ import Foundation
       for section in sections { $0.deletedSections[section] = animation }
     }
   }
-  /// Moves a section from its index before to its index afterwards.
+  /// Moves a section from its index before to its index afterward.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update(["Move section (\(section)) to (\(newSection))"]) {
       $0.movedSections.append(.init(from: section, to: newSection))
@@ -376,7 +376,7 @@ import Foundation
       for section in sections { $0.reloadedSections[section] = animation }
     }
   }
-  /// Inserts rows, whose index paths are those afterwards.
+  /// Inserts rows, whose index paths are those afterward.
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
     update(UITableView.logRows("Insert", indexPaths)) {
@@ -390,7 +390,7 @@ import Foundation
       for path in indexPaths { $0.deletedRows[path] = animation }
     }
   }
-  /// Moves a row from its index path before to that afterwards.
+  /// Moves a row from its index path before to that afterward.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard rowPaths([indexPath, newIndexPath]).count == 2 else { return }
     update([

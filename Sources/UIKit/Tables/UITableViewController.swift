@@ -17,7 +17,7 @@ import Foundation
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let tableStyle: UITableView.Style
   private var hasLoadedRows = false
-  /// The control of the storyboard, until the table is there.
+  /// The refresh control of the storyboard, until the table is loaded.
   var fileRefreshControl: UIRefreshControl?
   var keyboard: TableKeyboardAvoidance?
 
@@ -90,7 +90,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     if keyboard == nil { keyboard = TableKeyboardAvoidance(table) }
   }
 
-  /// Deselects the rows in the course of the transition; one that is cancelled selects them again.
+  /// Deselects the rows in the course of the transition; one that is canceled selects them again.
   private func clearSelection(animated: Bool) {
     guard let table = tableView, let paths = table.indexPathsForSelectedRows else { return }
     guard animated, let coordinator = transitionCoordinator else {

@@ -79,7 +79,7 @@ import Foundation
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Called before a swipe shows the actions of a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called when the actions of a row are hidden again; nil if the row is no longer there.
+  /// Called when the actions of a row are hidden again; the index path is nil if the row no longer exists.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Returns the destination of a moved row in place of the proposed one.
   func tableView(
@@ -118,7 +118,7 @@ import Foundation
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a pan with two fingers may begin to select rows. False by default.
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-  /// Called when a pan with two fingers has begun to select rows; set the table to editing here.
+  /// Called when a pan with two fingers has begun to select rows. Set the table to editing in this method.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Called when a pan with two fingers has ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)

@@ -103,7 +103,7 @@ where
     let sections = state.content.list.sections
     return sections.indices.contains(index) ? sections[index] : nil
   }
-  /// Returns the index of a section; nil if it is not there.
+  /// Returns the index of a section; nil if the snapshot does not contain it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.content.list.position(of: sectionIdentifier)
   }
@@ -111,7 +111,7 @@ where
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     state.content.list.item(at: indexPath)
   }
-  /// Returns the index path of an item; nil if it is not there.
+  /// Returns the index path of an item; nil if the snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     state.content.list.indexPath(of: itemIdentifier)
   }

@@ -64,7 +64,7 @@ extension UIViewController {
         viewWillDisappear(animated)
       }
     }
-    // The app may have taken it from the screen, or brought it back, in its callback.
+    // The app may have removed or restored the controller in its callback.
     guard appearance.phase == phase else { return }
     forwardToChildren(while: phase) { $0.setAppearance(appears, animated: animated) }
     guard appears, appearance.phase == phase else { return }
@@ -88,7 +88,7 @@ extension UIViewController {
     }
     if phase == .appearing { bringFocusBack() }
     appearance.isMovingToParent = false
-    // A controller that was removed while it was appearing appears first, and disappears then.
+    // A controller that was removed during its appearance completes the appearance before it disappears.
     if phase == .disappearing { appearance.isMovingFromParent = false }
   }
 
@@ -133,7 +133,7 @@ extension UIViewController {
 
   /// Ends the appearance of a child that leaves its parent before its view is in a window, for example in its own
   /// `viewWillAppear(_:)`. The child would not get the end of the transition that the parent began; it disappears
-  /// here, so that its callbacks are paired.
+  /// in this method, so that its callbacks are paired.
   func takeBackAppearance() {
     guard isAppearing, appearance.begunByHand == 0, !appearance.endIsScheduled, hostWindow == nil,
       presentation == nil,

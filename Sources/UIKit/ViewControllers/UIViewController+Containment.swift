@@ -35,7 +35,7 @@ extension UIViewController {
     childList.append(child)
     child.parentReference = self
     child.appearance.isMovingToParent = true
-    // It has its parent by then (`facts/lifecycle.md#containers/parent-at-once`).
+    // On iOS the child has its parent during this call (`facts/lifecycle.md#containers/parent-at-once`).
     child.willMove(toParent: self)
     child.refreshTraits()
   }
@@ -52,7 +52,8 @@ extension UIViewController {
         + "controller:\(expected.controllerName) but actual parent is:\(parent.controllerName)")
   }
 
-  /// Leaves its parent; `didMove(toParent: nil)` is called here, `willMove(toParent: nil)` by the caller before.
+  /// Removes the controller from its parent, and calls `didMove(toParent: nil)`. The caller has called
+  /// `willMove(toParent: nil)`.
   func leaveParent() {
     guard let parent = parentReference else { return }
     let keptAlive = self

@@ -59,7 +59,7 @@ extension UIViewController {
   nonisolated func tearDown() {
     uncheckedMainActor {
       loadedView?.controller = nil
-      // The controller that it presents is released with it, also when both are off the screen.
+      // The presented controller is released with this controller, also if both are off the screen.
       if let shown = presentedReference?.presentation {
         shown.container.window?.presentations.removeAll { $0 === shown }
         shown.container.removeFromSuperview()

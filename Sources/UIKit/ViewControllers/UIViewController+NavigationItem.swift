@@ -6,7 +6,7 @@ extension UIViewController {
     if let stack = self as? UINavigationController, tabBarItemReference == nil,
       let root = stack.viewControllers.first
     {
-      // It shows its root's item.
+      // A navigation controller shows the tab bar item of its root.
       root.tabBarItem?.title = title
     } else {
       tabBarItemReference?.title = title

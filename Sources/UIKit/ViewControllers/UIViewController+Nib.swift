@@ -26,7 +26,7 @@ extension NibRow {
       "useStoryboardIdentifierAsRestorationIdentifier",
     ]
     row.step(reads: parts, addParts)
-    // The canvas, and tables and collections that are their controller's view.
+    // Attributes of Interface Builder's canvas, and those that only table and collection view controllers have.
     row.ignore(
       "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "collectionView",
       "clearsSelectionOnViewWillAppear")

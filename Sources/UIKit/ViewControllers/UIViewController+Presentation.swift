@@ -26,7 +26,7 @@ extension UIViewController {
     }
   }
 
-  /// Returns whether the controller can be presented here; otherwise reports the reason as Apple's UIKit does.
+  /// Returns whether this controller can present the given one; otherwise reports the reason as Apple's UIKit does.
   private func canPresent(_ controller: UIViewController, from presenter: UIViewController) -> Bool {
     if controller === self || presenter.isShown(within: controller) {
       ExceptionReport.raise(
@@ -169,8 +169,7 @@ extension UIViewController {
     }
     presentation.enter(window)
     presentation.layout()
-    // Both methods are called in this order in Apple's sample "Custom View Controller Presentations and
-    // Transitions".
+    // The order of both calls is that of Apple's sample "Custom View Controller Presentations and Transitions".
     activeController.preferredContentSizeDidChange(forChildContentContainer: self)
     activeController.presentationTransitionWillBegin()
     presentation.activeController.hold(view)
@@ -216,7 +215,7 @@ extension UIViewController {
     if presentation.hidesPresenter { presenter.finishAppearance() }
   }
 
-  /// Undoes the presentation after the app cancelled its own transition.
+  /// Undoes the presentation after the app canceled its own transition.
   private func cancelPresenting(_ presentation: Presentation, _ presenter: UIViewController) {
     setAppearance(false, animated: true)
     if presentation.hidesPresenter {
@@ -299,7 +298,7 @@ extension UIViewController {
         presenter.viewIfLoaded?.returnToPosition(of: presentation)
         presenter.notifyIsAppearing()
       } else {
-        // The animator puts it into the container.
+        // The animator adds the presenter's view to the container.
         presenter.viewIfLoaded?.frame = presentation.container.bounds
       }
     }
@@ -334,7 +333,7 @@ extension UIViewController {
     presentation.forget()
   }
 
-  /// Keeps the controller presented after the app cancelled its own transition.
+  /// Keeps the controller presented after the app canceled its own transition.
   private func cancelDismissing(_ presentation: Presentation, _ presenter: UIViewController) {
     setAppearance(true, animated: true)
     if presentation.hidesPresenter {

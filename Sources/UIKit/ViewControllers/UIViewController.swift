@@ -46,7 +46,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var isLoadingView = false
   /// Whether the controller is between the beginning of `loadView()` and the end of `viewDidLoad()`.
   var holdsTraits = false
-  /// Whether observers of traits are being called; further changes of traits are announced afterwards.
+  /// Whether observers of traits are being called; further changes of traits are announced afterward.
   var isAnnouncingTraits = false
   /// The traits of the latest notification, if they have changed since.
   var traitsBefore: UITraitCollection?
@@ -379,7 +379,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// The context of an app extension; nil in an app.
   open var extensionContext: NSExtensionContext? { nil }
-  /// The controller of a search as before iOS 8, of which a controller here never has one.
+  /// The search display controller of iOS 7 and earlier. Always nil in Flipside.
   @available(iOS, deprecated: 8.0)
   open var searchDisplayController: UISearchDisplayController? { nil }
   /// The name under which tools record the user's actions in the controller.
@@ -407,7 +407,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     goThroughSegue(identifier, sender: sender)
   }
-  /// Returns whether an unwind segue with that action may end here; default: when the controller has the action.
+  /// Returns whether the controller can be the destination of an unwind segue with that action. The default
+  /// implementation returns true if the controller has the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? NSNull()) }

@@ -12,16 +12,16 @@ import QuartzCore
   var isInterruptible: Bool { get }
   /// Whether a gesture drives the transition at present.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled, so that the first controller stays.
+  /// Whether the transition was canceled, so that the first controller stays.
   var isCancelled: Bool { get }
   /// The duration of the animation in seconds, excluding the time during which a gesture drives it.
   var transitionDuration: TimeInterval { get }
   /// The fraction of the transition that is complete, from 0 to 1.
   var percentComplete: CGFloat { get }
   /// The speed of the transition after its gesture, relative to that of the animation; 1 for UIKit's own
-  /// transitions here.
+  /// transitions.
   var completionVelocity: CGFloat { get }
-  /// The curve of the rest of the transition; `.easeInOut` for a transition that UIKit runs here.
+  /// The curve of the rest of the transition; `.easeInOut` for UIKit's own transitions.
   var completionCurve: UIView.AnimationCurve { get }
   /// Returns the controller that disappears or the one that appears; nil if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -79,9 +79,9 @@ extension UIViewControllerTransitionCoordinator {
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is on the screen at the beginning of the transition, or at the end of a cancelled one.
+  /// The controller that is on the screen at the beginning of the transition, or at the end of a canceled one.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is on the screen at the end of a transition that was not cancelled.
+  /// The controller that is on the screen at the end of a transition that was not canceled.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
@@ -172,7 +172,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     initiallyInteractive = true
   }
 
-  /// Ends the interaction. Animations alongside are not completed if the transition is cancelled.
+  /// Ends the interaction. Animations alongside are not completed if the transition is canceled.
   func release(cancels: Bool) {
     guard lead != nil else { return }
     lead = nil

@@ -88,8 +88,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   var effectiveContentSize: CGSize { get }
   /// The distances from the edges of the area to its content, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that apply when a reference such as the safe area replaces those of a section. They equal
-  /// `contentInsets` here.
+  /// The insets that apply when a reference such as the safe area replaces those of a section. In Flipside they
+  /// equal `contentInsets`.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -119,7 +119,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   var transform: CGAffineTransform { get set }
   /// The transform in space about the item's center, which may have perspective.
   var transform3D: CATransform3D { get set }
-  /// A name that Apple does not document; always empty here.
+  /// A name that Apple does not document; always empty in Flipside.
   var name: String { get }
   /// The index path of the item, or of the section for a view at its edge.
   var indexPath: IndexPath { get }

@@ -153,7 +153,7 @@ import Foundation
   }
 
   /// Returns the distance along the row, in points, at which it comes to rest after a drag.
-  /// - Parameter speed: the velocity towards the end of the row, in points per millisecond.
+  /// - Parameter speed: the velocity toward the end of the row, in points per millisecond.
   private func restAfterDrag(_ proposed: CGFloat, _ speed: CGFloat) -> CGFloat {
     let (here, range) = (distance, range)
     var target = proposed

@@ -69,7 +69,8 @@ extension UICollectionViewCompositionalLayout {
     let items = order.flatMap { category in kept.filter { $0.representedElementCategory == category } }
     let own = environment(sections[index].section, view)
     handler(items.map { VisibleItem($0) }, view.handlerOffset(of: index), view.handlerEnvironment(of: index, own))
-    // Views compare new attributes with those they show, which the handler must not change.
+    // Views compare new attributes with their present ones, which the handler must not change later, so the result
+    // is a copy.
     return kept.map { $0.copy() as? UICollectionViewLayoutAttributes ?? $0 }
   }
 

@@ -231,7 +231,7 @@ import QuartzCore
     context.interactiveMovementTarget = targetPosition
     return context
   }
-  /// Returns the context of the invalidation at the end of a movement, which may be cancelled.
+  /// Returns the context of the invalidation at the end of a movement, which may be canceled.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -141,7 +141,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// The color of the accessory; nil for grey.
+    /// The color of the accessory; nil for gray.
     public var tintColor: UIColor?
     /// Whether there is a line between this accessory and the one before it. Default true.
     public var showsVerticalSeparator: Bool
@@ -168,7 +168,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// The color of the checkmark and the empty circle; nil for white and grey.
+    /// The color of the checkmark and the empty circle; nil for white and gray.
     public var tintColor: UIColor?
     /// The color of the disc; nil for the cell's tint color.
     public var backgroundColor: UIColor?
@@ -225,7 +225,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default actual.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// The color of the accessory; nil for grey.
+    /// The color of the accessory; nil for gray.
     public var tintColor: UIColor?
     /// Creates options of the pop-up menu; nil stands for the default values.
     public init(
@@ -243,7 +243,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default actual.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// The color of the text; nil for grey.
+    /// The color of the text; nil for gray.
     public var tintColor: UIColor?
     /// The font of the text; by default that of the text style body.
     public var font: UIFont

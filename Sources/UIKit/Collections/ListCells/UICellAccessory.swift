@@ -67,7 +67,7 @@ public struct UICellAccessory {
     case popUpMenu
   }
 
-  /// The side of a custom view, and its position among the accessories there.
+  /// The side of a custom view, and its position among the accessories at that side.
   public enum Placement {
     /// A closure that returns the index at which the accessory is inserted among those at its side, from the
     /// leading edge to the trailing one.

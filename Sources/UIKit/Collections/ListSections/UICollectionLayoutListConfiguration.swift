@@ -109,7 +109,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
     }
   }
 
-  /// Whether sections are separated on a grey background.
+  /// Whether sections are separated on a gray background.
   var isGrouped: Bool { self == .grouped || self == .insetGrouped }
   /// Whether rows are cards or rounded selections within margins.
   var isInset: Bool { self == .insetGrouped || self == .sidebar || self == .sidebarPlain }

@@ -84,7 +84,7 @@ extension ListDragging: UIDropInteractionDelegate {
     return place
   }
 
-  /// Opens the gap when the finger has rested for the time that the cadence gives.
+  /// Opens the gap when the finger has rested for the duration of the cadence.
   private func open(_ place: IndexPath, _ source: IndexPath?) {
     guard place != gap || source != collapsed else { return waiting = nil }
     guard cadence > 0 else { return setGap(place, source) }

@@ -112,7 +112,7 @@ import QuartzCore
   }
 
   /// Ends all animations that have an end, which calls their completions: with `finished` true unless the
-  /// transition is cancelled, whose values go back first.
+  /// transition is canceled, whose values go back first.
   func endAnimations() {
     if transitionWasCancelled { changes.undo() }
     func end(_ layer: CALayer) {

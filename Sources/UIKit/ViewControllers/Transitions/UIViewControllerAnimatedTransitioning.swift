@@ -24,7 +24,7 @@
   /// Returns the animator that an interactive transition scrubs; optional.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// Called when the transition has ended; false if it was cancelled.
+  /// Called when the transition has ended; false if it was canceled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

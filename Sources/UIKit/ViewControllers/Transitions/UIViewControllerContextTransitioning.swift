@@ -1,6 +1,6 @@
 /// The views, controllers and frames of a transition between view controllers, and the call that ends it.
 ///
-/// The animator must call `completeTransition(_:)` once, with false for a transition that was cancelled.
+/// The animator must call `completeTransition(_:)` once, with false for a transition that was canceled.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
@@ -10,7 +10,7 @@
   var isAnimated: Bool { get }
   /// Whether a finger drives the transition at the moment.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled and runs back to its beginning.
+  /// Whether the transition was canceled and runs back to its beginning.
   var transitionWasCancelled: Bool { get }
   /// The style with which the controller is presented; `.none` within containers.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -18,7 +18,7 @@
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Reports that a driven transition continues to its end automatically.
   func finishInteractiveTransition()
-  /// Reports that an interactive transition was cancelled, so that it runs back to its beginning.
+  /// Reports that an interactive transition was canceled, so that it runs back to its beginning.
   func cancelInteractiveTransition()
   /// Reports that a running transition is driven by a finger from now on.
   func pauseInteractiveTransition()
