@@ -74,8 +74,8 @@ extension UIAccessibility {
     public var errorUserInfo: [String: Any] { error.userInfo }
   }
 
-  /// Turns settings of assistive technologies on or off while the device is limited to the app. Devices here are
-  /// never managed: the handler gets false and `permissionDenied`.
+  /// Turns settings of assistive technologies on or off while the device is limited to the app. Flipside's devices
+  /// are never managed, so the handler gets false and `permissionDenied`.
   public static func configureForGuidedAccess(
     features: UIGuidedAccessAccessibilityFeature, enabled: Bool,
     completionHandler completion: @escaping (Bool, (any Error)?) -> Void

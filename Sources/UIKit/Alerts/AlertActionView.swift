@@ -74,7 +74,7 @@ final class AlertActionView: UIView {
     place(imageView, atLeft: !isMirrored)
     place(checkView, atLeft: isMirrored)
     guard action.titleTextAlignment != .center else { return }
-    // A title aligned to a side does not overlap the image or checkmark there.
+    // A title that is aligned to a side does not overlap the image or checkmark at that side.
     let left = isMirrored ? checkView : imageView
     let right = isMirrored ? imageView : checkView
     let start = left.image == nil ? Self.margin : left.frame.maxX + padding.width

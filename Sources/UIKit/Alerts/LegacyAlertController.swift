@@ -17,7 +17,7 @@ final class LegacyAlertController: UIAlertController {
     guard !hasChosenButton, action?.isEnabled ?? true, presentingViewController != nil else { return }
     hasChosenButton = true
     onChoice?(index(of: action) ?? -1)
-    // The delegate may have dismissed it.
+    // The delegate may have dismissed the alert.
     super.choose(action)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactionsheetdelegate>
 @preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
-  /// Called when the user touched a button; the sheet is dismissed afterwards.
+  /// Called when the user touched a button; the sheet is dismissed afterward.
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
   /// Called when the system dismisses the sheet. Here it never does.
   func actionSheetCancel(_ actionSheet: UIActionSheet)

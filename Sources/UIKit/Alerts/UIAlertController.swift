@@ -10,7 +10,7 @@ import QuartzCore
 /// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.finish() })
 /// present(alert, animated: true)
 /// ```
-/// A choice dismisses the alert; afterwards the action's handler is called. Title, message, actions and text fields
+/// A choice dismisses the alert; afterward the action's handler is called. Title, message, actions and text fields
 /// may change while it is shown.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertcontroller>

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertviewdelegate>
 @preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
-  /// Called when the user touched a button; the alert is dismissed afterwards.
+  /// Called when the user touched a button; the alert is dismissed afterward.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
   /// Called when the system dismisses the alert. Here it never does.
   func alertViewCancel(_ alertView: UIAlertView)

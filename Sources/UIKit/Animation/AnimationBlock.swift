@@ -82,7 +82,7 @@ import QuartzCore
   /// The block's duration; within a keyframe, the keyframe's.
   var currentDuration: TimeInterval { duration * (outer == nil ? keyframes?.length ?? 1 : 1) }
 
-  /// Whether changes take effect at once and the completion is called immediately afterwards.
+  /// Whether changes take effect at once and the completion is called immediately afterward.
   var isImmediate: Bool {
     !AnimationBlocks.isEnabled || duration <= 0 && delay <= 0 && animator == nil && outer == nil
   }

@@ -105,7 +105,7 @@ struct AnimationSpring {
     let isFast = velocity > 0.263 * ratio * calm
     if velocity > 0, isFast { return solve(1e-6 * pole, pole * (1 - 1e-9)) }
     var low = max(pole, 1e-6)
-    // The solution beyond the maximum on the far side of the pole.
+    // Finds the solution beyond the maximum that follows the pole.
     while rest(low * 1.01) > rest(low), low < calm * 2 { low *= 1.01 }
     var high = max(low, calm) * 2
     while rest(high) > 0, high.isFinite { high *= 2 }

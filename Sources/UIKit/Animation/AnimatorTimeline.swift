@@ -40,7 +40,7 @@ import QuartzCore
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       guard !isRemoved else { return }
-      // The layer was not visible: the change continues without an animation.
+      // The animation finished early because the layer was not visible. The change continues without it.
       if flag { return key = nil }
       isRemoved = true
       wasRemoved(self)

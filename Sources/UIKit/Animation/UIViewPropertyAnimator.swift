@@ -92,7 +92,7 @@ import QuartzCore
   }
 
   deinit {
-    // UIKit raises an exception here.
+    // Apple's UIKit raises an exception in this case.
     if phase != .inactive, !runs {
       ExceptionReport.raise(
         .internalInconsistencyException,

@@ -106,8 +106,8 @@ import ObjectiveC
   /// Removes all proxies, for tests.
   package static func removeAll() { entries = [] }
 
-  /// Applies the values of the proxies to a view that enters its window or gets other traits there, or to an item
-  /// that enters its bar. Values for fewer objects are applied first and take precedence.
+  /// Applies the values of the proxies to a view that enters its window or whose traits change in the window, or to
+  /// an item that enters its bar. Values for fewer objects are applied first and take precedence.
   static func apply(to object: NSObject) {
     guard !entries.isEmpty, !isBusy else { return }
     let fitting = entries.filter { fits($0, object) && $0.proxy !== object }

@@ -39,7 +39,7 @@ extension UIPresentationController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the proxy of the class: a property that is set on it becomes the default of the instances that are
-  /// added to a window afterwards.
+  /// added to a window afterward.
   public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
   /// Returns the proxy for instances within views or controllers of those classes, the innermost container first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self

@@ -52,16 +52,16 @@ import QuartzCore
     timer = nil
     let entriesBefore = entries
     var next = turn()
-    // A loop within this turn consumed the event that would have woken this one, which is about to sleep until its
-    // timeout.
+    // A loop that ran within this turn has consumed the event that would have woken this loop, which is about to
+    // sleep until its timeout.
     if entries != entriesBefore { next = CACurrentMediaTime() }
     if hadInput {
       hadInput = false
-      // As after a touch or a frame on iOS, `run(mode:before:)` returns.
+      // Ends `run(mode:before:)`, as a touch or a frame does on iOS.
       source.isSignalled = true
       source.signal()
     }
-    // The loop handles the source when it wakes.
+    // A signaled source wakes the loop, which then handles it.
     if source.isSignalled { next = CACurrentMediaTime() }
     guard let next else { return }
     // Dates are exact only to a tenth of a microsecond: a timer that fires early would find nothing to do.

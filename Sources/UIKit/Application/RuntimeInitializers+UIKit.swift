@@ -1,8 +1,8 @@
 import ObjectiveC
 import QuartzCore
 
-// See RuntimeInitializers. The numbers are the positions of the initializers among those that the class itself
-// introduces; initializers consume their arguments.
+// `RuntimeInitializers` explains the mechanism. The numbers are the positions of the initializers among those that
+// the class itself introduces; initializers consume their arguments.
 
 extension RuntimeInitializers where Self: UIView {
   /// Creates a view of a class that is only known at run time.

@@ -188,7 +188,8 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// Returns the last controller of a chain of those that decide for others; a cycle ends where it closes.
+  /// Returns the last controller of a chain of children that determine a property of their parents; stops at a
+  /// cycle.
   fileprivate func last(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var seen = [self]
     while let next = child(seen[seen.count - 1]), !seen.contains(where: { $0 === next }) { seen.append(next) }

@@ -132,7 +132,7 @@ extension UIApplication {
     }
     for (controller, _) in turning { controller.forLegacy { $0.willRotate(to: orientation, duration: duration) } }
     UIScreen.main.interfaceOrientation = orientation
-    // From here on the screen has its new orientation; the windows still have their former sizes.
+    // The screen has its new orientation from now on, while the windows still have their former sizes.
     SafeAreaChanges.begin()
     let change = { [self] in
       takeSize(newSize, windows)
@@ -145,7 +145,7 @@ extension UIApplication {
     }
     let end = {
       for (controller, coordinator) in turning {
-        // Rotated again meanwhile, the window has another animation.
+        // If the screen was rotated again in the meantime, the window has another animation.
         if controller.activeCoordinator === coordinator { controller.activeCoordinator = nil }
         coordinator.runCompletions()
         controller.forLegacy { $0.didRotate(from: old) }

@@ -58,8 +58,8 @@ extension UIApplication {
     post(UIApplication.didEnterBackgroundNotification)
     saveState()
     ChangedDefaults.write()
-    // The observers have been notified and could still see the animations, to restore them in the foreground; the
-    // animations end here, unfinished.
+    // The observers, which may record the animations in order to restore them in the foreground, have been
+    // notified. The animations now end unfinished.
     AnimationClock.endAll()
   }
 
@@ -75,7 +75,8 @@ extension UIApplication {
       scene.enterForeground()
       restoreInteraction(of: scene)
     }
-    // An app with scenes comes to the foreground with its first scene; other apps are there from their launch.
+    // An app with scenes enters the foreground with its first scene; other apps are in the foreground from their
+    // launch.
     guard !isLaunch || SceneManifest(info).exists else { return }
     if notifiesDelegate, !isLaunch { delegate?.applicationWillEnterForeground(self) }
     post(UIApplication.willEnterForegroundNotification)

@@ -32,8 +32,8 @@ import QuartzCore
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the launch is nearly over: set up the app here and, without scenes, show its window. Returns
-  /// whether the URL that launched the app, if one did, can be handled.
+  /// Called when the launch is nearly over: set up the app in this method and, without scenes, show its window.
+  /// Returns whether the URL that launched the app, if one did, can be handled.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -101,7 +101,7 @@ import QuartzCore
   func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
   /// Delivers a local notification: when it is due while the app is in front, else when its banner is touched.
   func application(_ application: UIApplication, didReceive notification: UILocalNotification)
-  /// Performs an action of a local notification. Call the completion handler afterwards.
+  /// Performs an action of a local notification. Call the completion handler afterward.
   func application(
     _ application: UIApplication, handleActionWithIdentifier identifier: String?,
     for notification: UILocalNotification, completionHandler: @escaping () -> Void)
@@ -293,8 +293,8 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
-  // Asynchronous methods declare their isolation here and above: if it came from the protocol, the compiler would
-  // warn apps' own classes about arguments that are sent to them.
+  // Asynchronous methods are isolated in the protocol and in these defaults individually. If the protocol as a
+  // whole were isolated, the compiler would warn about arguments that are sent to apps' delegates.
   @MainActor public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult { .noData }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The attribution of a tap on an advertisement to its content, for measurements that do not identify the user. It
-/// is stored with the options that contain it; nothing is measured or sent here.
+/// is stored with the options that contain it; Flipside measures and sends nothing.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieventattribution>
 @preconcurrency @MainActor open class UIEventAttribution: NSObject, @preconcurrency NSCopying {

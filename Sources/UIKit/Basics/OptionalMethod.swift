@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 /// Detects whether a delegate or data source omits an optional method: the method's default implementation records
-/// it here.
+/// its call in this type.
 ///
 /// ```swift
 /// let height = OptionalMethod.ask { delegate.tableView(table, heightForRowAt: indexPath) }
@@ -50,7 +50,8 @@ import ObjectiveC
       if !methods.isWhole { isWhole = false }
       current = (type as? NSObject.Type)?.superclass()
     }
-    // An override of a framework's method is in the class's table, and thus always among the symbols.
+    // An override of a framework's method has an entry in the class's virtual table, so it is always among the
+    // symbols.
     if let current, isConforming(current) { return false }
     return !(isNamed && isWhole)
   }

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The system's named colors, with their variants.
 ///
-/// Values: `facts/colors.md#system`, iOS 13 to 18; the elevated high contrast backgrounds have no source there.
+/// Values: `facts/colors.md#system`, iOS 13 to 18; the facts have no source for the elevated high contrast
+/// backgrounds.
 enum SystemColor: Int, CaseIterable {
   case systemBlue
   case systemGreen

@@ -19,8 +19,7 @@ extension UIListContentConfiguration {
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The maximum size, to which a larger image is scaled down proportionally; 0 in a dimension sets no limit
-    /// there.
+    /// The maximum size, to which a larger image is scaled down proportionally; a dimension of 0 is not limited.
     public var maximumSize = CGSize.zero
     /// The size that the layout reserves for an image, which is centered in it; 0 in a dimension is the image's
     /// own, or for symbols the system's.

@@ -55,7 +55,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   /// The properties of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// The axes along which the superview's margins apply if they are larger than those here.
+  /// The axes along which the superview's margins apply if they are larger than the configuration's.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The space around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)

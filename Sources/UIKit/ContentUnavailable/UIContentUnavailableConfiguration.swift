@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A replacement for unavailable content: there is none yet, it is loading, or a search found nothing.
+/// A replacement for content that does not exist yet, that is loading, or that a search did not find.
 ///
 /// ```swift
 /// var configuration = UIContentUnavailableConfiguration.empty()
@@ -135,7 +135,7 @@ extension UIContentUnavailableConfiguration {
     public var tintColor: UIColor? = .secondaryLabel
     /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The maximum size, to which a larger image is scaled down; 0 in a dimension sets no limit there.
+    /// The maximum size, to which a larger image is scaled down; a dimension of 0 is not limited.
     public var maximumSize = CGSize.zero
     /// Whether the image keeps its colors while the user inverts those of the screen. False by default.
     public var accessibilityIgnoresInvertColors = false

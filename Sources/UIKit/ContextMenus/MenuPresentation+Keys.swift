@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The keys of an external keyboard in an open menu: arrows highlight an entry, Return and Space choose it, Escape
-/// closes the menu; the arrow towards the trailing side opens a submenu, the other one closes it.
+/// closes the menu; the arrow toward the trailing side opens a submenu, the other one closes it.
 extension MenuPresentation {
   /// Handles a key press; returns false for keys without a function in menus.
   func press(_ key: HostKey) -> Bool {

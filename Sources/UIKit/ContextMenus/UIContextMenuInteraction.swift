@@ -18,8 +18,8 @@ import QuartzCore
 /// ```
 ///
 /// After half a second, the view, or the preview that the delegate returns, is lifted over the blurred screen with
-/// the menu beside it. The same finger may slide to an entry and lift there; otherwise the entry is tapped. A touch
-/// elsewhere dismisses the menu.
+/// the menu beside it. The same finger may slide to an entry and lift over it; otherwise the entry is tapped. A
+/// touch elsewhere dismisses the menu.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {

@@ -19,7 +19,7 @@ extension UIControl {
     public static var touchUpInside: Event { Event(rawValue: 1 << 6) }
     /// A finger was lifted outside of the control.
     public static var touchUpOutside: Event { Event(rawValue: 1 << 7) }
-    /// The system cancelled the touch.
+    /// The system canceled the touch.
     public static var touchCancel: Event { Event(rawValue: 1 << 8) }
     /// The user changed the control's value. Changes by code send no event.
     public static var valueChanged: Event { Event(rawValue: 1 << 12) }

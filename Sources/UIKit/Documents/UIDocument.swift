@@ -99,7 +99,7 @@ import Foundation
   open var savingFileType: String? { fileType }
   /// The date of the file's last known modification.
   open var fileModificationDate: Date?
-  /// The progress of loading: always complete, as files here are read at once.
+  /// The progress of loading. It is always complete, because Flipside reads files at once.
   open var progress: Progress { loaded }
   private let loaded: Progress = {
     let progress = Progress(totalUnitCount: 1)

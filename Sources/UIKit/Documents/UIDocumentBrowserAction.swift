@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentbrowseraction>
 @preconcurrency @MainActor open class UIDocumentBrowserAction: NSObject {
-  /// The places in a browser that offer a command.
+  /// The parts of a browser that offer a command.
   public struct Availability: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The context menu of a document.
     public static let menu = Availability(rawValue: 1)
-    /// The navigation bar. The command is not shown there.
+    /// The navigation bar. Flipside does not show commands in the bar.
     public static let navigationBar = Availability(rawValue: 2)
   }
 
@@ -18,7 +18,7 @@ import Foundation
   open private(set) var identifier: String
   /// The title of the command.
   open private(set) var localizedTitle: String
-  /// The places that offer the command.
+  /// The parts of the browser that offer the command.
   open private(set) var availability: Availability
   /// The image beside the title.
   open var image: UIImage?

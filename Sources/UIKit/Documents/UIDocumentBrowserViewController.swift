@@ -177,8 +177,8 @@ import CoreGraphics
     reload()
     finish(result, completion)
   }
-  /// Shows a document in its folder, imported if necessary and allowed, and returns its URL there; throws if that
-  /// fails.
+  /// Shows a document in its folder, imported if necessary and allowed, and returns the URL in the folder; throws
+  /// if that fails.
   open func revealDocument(at url: URL, importIfNeeded: Bool) async throws -> URL {
     try await withCheckedThrowingContinuation { continuation in
       revealDocument(at: url, importIfNeeded: importIfNeeded) { url, error in

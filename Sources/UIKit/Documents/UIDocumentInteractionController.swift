@@ -18,7 +18,7 @@ import Foundation
 /// }
 /// ```
 /// Retain the controller while it shows something. Images, PDF documents and texts have previews; for other files
-/// the name and size are shown. No other app opens files here.
+/// the name and size are shown. Flipside has no other apps that could open files.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentinteractioncontroller>
 @preconcurrency @MainActor open class UIDocumentInteractionController: NSObject, UIActionSheetDelegate {

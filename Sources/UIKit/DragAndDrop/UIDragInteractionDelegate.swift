@@ -6,8 +6,8 @@ import Foundation
 ///
 /// The order of calls: items, previews for lifting, `willAnimateLiftWith`; when the finger moves,
 /// `sessionWillBegin` and the queries about the session, then `sessionDidMove`; when it lifts,
-/// `session(_:willEndWith:)`, previews for cancelling and `item(_:willAnimateCancelWith:)` for a drag that is
-/// cancelled, `session(_:didEndWith:)`, and after a drop, when all data has been loaded, `sessionDidTransferItems`
+/// `session(_:willEndWith:)`, previews for canceling and `item(_:willAnimateCancelWith:)` for a drag that is
+/// canceled, `session(_:didEndWith:)`, and after a drop, when all data has been loaded, `sessionDidTransferItems`
 /// (facts/dragging.md#order).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidraginteractiondelegate>

@@ -51,7 +51,7 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidragpreviewtarget>
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view that is lifted from its position, or dropped there.
+/// A view that is lifted from a position, or dropped at a position.
 ///
 /// ```swift
 /// let preview = UITargetedDragPreview(view: card)

@@ -64,7 +64,8 @@ open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The Core Graphics context for drawing without a method here, with the origin at the top left.
+  /// The Core Graphics context, for drawing that the renderer's context has no method for. The origin is at the top
+  /// left.
   open var cgContext: CGContext { context }
   /// The settings of the renderer, with its bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }

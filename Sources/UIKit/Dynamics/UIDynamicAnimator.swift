@@ -110,7 +110,7 @@ import QuartzCore
       .first { $0.role == role && $0.indexPath == path }
   }
 
-  /// Takes the position, rotation and size of an item that the app changed; the simulation continues from there.
+  /// Updates the simulation with the position, rotation and size of an item that the app has changed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = world.body(of: item) else { return }
     body.readItem()

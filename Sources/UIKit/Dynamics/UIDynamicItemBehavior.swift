@@ -115,7 +115,7 @@ import QuartzCore
     add(Vector(), Double(velocity), to: item)
   }
 
-  /// Returns the angular velocity of an item, in radians per second, positive from the x axis towards the y axis; 0
+  /// Returns the angular velocity of an item, in radians per second, positive from the x axis toward the y axis; 0
   /// for an item that is not in the behavior.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard list.contains(item) else { return 0 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A field of force in a region: gravity towards a point, a spring, drag, noise, turbulence or a vortex.
+/// A field of force in a region: gravity toward a point, a spring, drag, noise, turbulence or a vortex.
 ///
 /// ```swift
 /// let well = UIFieldBehavior.radialGravityField(position: view.center)
@@ -35,7 +35,7 @@ import QuartzCore
   open class func dragField() -> Self { make(.drag) }
   /// Returns a field that pushes items around its position.
   open class func vortexField() -> Self { make(.vortex) }
-  /// Returns a field that pulls items towards its position.
+  /// Returns a field that pulls items toward its position.
   open class func radialGravityField(position: CGPoint) -> Self {
     let field = make(.radialGravity)
     field.position = position
@@ -69,7 +69,7 @@ import QuartzCore
     field.animationSpeed = speed
     return field
   }
-  /// Returns a field that pulls items towards its position, in proportion to the distance.
+  /// Returns a field that pulls items toward its position, in proportion to the distance.
   open class func springField() -> Self { make(.spring) }
   /// Returns a field that acts on items with a charge: those with an equal sign are repelled.
   open class func electricField() -> Self { make(.electric) }

@@ -41,7 +41,7 @@ import QuartzCore
     }
   }
 
-  /// The direction of the gravity, in radians from the x axis towards the y axis.
+  /// The direction of the gravity, in radians from the x axis toward the y axis.
   open var angle: CGFloat {
     get { PolarVector(direction).angle }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -53,7 +53,7 @@ import QuartzCore
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction, in radians from the x axis towards the y axis, and the acceleration, in thousands of
+  /// Sets the direction, in radians from the x axis toward the y axis, and the acceleration, in thousands of
   /// points per second squared, together.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = PolarVector(angle: angle, length: magnitude).vector

@@ -79,7 +79,7 @@ import QuartzCore
     }
   }
 
-  /// The direction of the push, in radians from the x axis towards the y axis.
+  /// The direction of the push, in radians from the x axis toward the y axis.
   open var angle: CGFloat {
     get { heading }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -92,7 +92,7 @@ import QuartzCore
     set { setAngle(heading, magnitude: newValue) }
   }
 
-  /// Sets the direction, in radians from the x axis towards the y axis, and the force together. Infinite values and
+  /// Sets the direction, in radians from the x axis toward the y axis, and the force together. Infinite values and
   /// NaN are ignored.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard angle.isFinite, magnitude.isFinite else { return }

@@ -18,8 +18,8 @@ import QuartzCore
     super.init()
   }
 
-  /// Creates a behavior that moves the item's center to a point in the reference view's coordinates, and keeps it
-  /// there.
+  /// Creates a behavior that moves the item's center to a point in the reference view's coordinates, and holds it
+  /// at the point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point

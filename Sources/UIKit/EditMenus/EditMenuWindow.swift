@@ -16,7 +16,7 @@ final class EditMenuWindow: UIWindow {
 
   override var canBecomeKey: Bool { false }
 
-  /// Returns nil for a touch beside the menu, so that it continues to the view there.
+  /// Returns nil for a touch beside the menu, so that the view below receives the touch.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let hit = super.hitTest(point, with: event), hit !== self { return hit }
     if event?.type == .touches { onLeaving?() }

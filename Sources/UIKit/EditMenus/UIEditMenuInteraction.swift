@@ -102,7 +102,7 @@ import CoreGraphics
   /// Queries the delegate for the entries of the open menu again.
   open func reloadVisibleMenu() { presentation?.update() }
 
-  /// Queries the delegate for the target of the open menu again, and moves the menu there.
+  /// Queries the delegate for the target of the open menu again, and moves the menu to it.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let presentation else { return }
     guard animated else { return presentation.move() }

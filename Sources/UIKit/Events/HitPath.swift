@@ -1,7 +1,7 @@
 /// The views that a touch hit: the deepest one first, then its superviews up to the window.
 ///
 /// The path is determined once, when hit testing has found the view. The recognizers that receive the touch and the
-/// scroll views that may delay it are those of the path, even if the views move afterwards.
+/// scroll views that may delay it are those of the path, even if the views move afterward.
 @MainActor struct HitPath {
   let views: [UIView]
 

@@ -21,7 +21,7 @@ import QuartzCore
     case stationary = 2
     /// The key or button was released.
     case ended = 3
-    /// The system cancelled the press, for example for an alert of its own. Presses of a host's keyboard always
+    /// The system canceled the press, for example for an alert of its own. Presses of a host's keyboard always
     /// end.
     case cancelled = 4
   }

@@ -24,7 +24,7 @@ import QuartzCore
     case stationary = 2
     /// The finger was lifted.
     case ended = 3
-    /// The touch was cancelled, for example by a call, an alert or a recognizer.
+    /// The touch was canceled, for example by a call, an alert or a recognizer.
     case cancelled = 4
     /// A pointer entered the region of a hover recognizer.
     case regionEntered = 5
@@ -64,7 +64,7 @@ import QuartzCore
 
   /// The time of the touch's last change, in the base of `CACurrentMediaTime()`.
   open package(set) var timestamp: TimeInterval = 0
-  /// The phase of the touch: began, moved, stationary, ended or cancelled.
+  /// The phase of the touch: began, moved, stationary, ended or canceled.
   open package(set) var phase = Phase.began
   /// The number of taps: 1 for the first, 2 for a second one within 0.35 s and about 30 points, and so on.
   open package(set) var tapCount = 1

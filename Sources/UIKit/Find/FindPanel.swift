@@ -155,7 +155,7 @@ import QuartzCore
     removeFromSuperview()
   }
 
-  /// The next responder is the searched view, so that keys without a function in the panel go there.
+  /// The next responder is the searched view, which handles keys without a function in the panel.
   override var next: UIResponder? { owner?.view ?? super.next }
 
   /// True, so that the fields have the keyboard without the input views of the searched view.

@@ -61,7 +61,7 @@ extension UIFocusEnvironment {
   var focusChain: [any UIFocusEnvironment] {
     var chain: [any UIFocusEnvironment] = []
     var next: (any UIFocusEnvironment)? = self
-    // An app's own environments may form a cycle.
+    // The environments that an app defines may form a cycle.
     while let here = next, chain.count < 1000 {
       chain.append(here)
       next = here.parentFocusEnvironment

@@ -1,7 +1,7 @@
 /// Delivers touches to gesture recognizers first and to views after them, and determines which recognizer wins.
 ///
 /// An event is processed in this order: recognizers of each touch (deepest view first) → failure requirements →
-/// actions → views. A view's touch is cancelled when a recognizer with `cancelsTouchesInView` recognized it, and
+/// actions → views. A view's touch is canceled when a recognizer with `cancelsTouchesInView` recognized it, and
 /// delayed while a recognizer that delays it is undecided.
 @preconcurrency @MainActor package final class GestureDelivery {
   package static let shared = GestureDelivery()
@@ -374,7 +374,7 @@
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer has recognized, failed or was cancelled, so that it is inactive until the reset.
+  /// Whether the recognizer has recognized, failed or was canceled, so that it is inactive until the reset.
   var isFinished: Bool {
     switch currentState {
     case .ended, .cancelled, .failed: return true

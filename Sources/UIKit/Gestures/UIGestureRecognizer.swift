@@ -179,7 +179,7 @@
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesMoved(touches) }
   /// Called when touches ended. Overrides of continuous recognizers call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesEnded(touches) }
-  /// Called when touches were cancelled. Overrides of continuous recognizers call super.
+  /// Called when touches were canceled. Overrides of continuous recognizers call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesCancelled() }
   /// The tracker of recognizers of two fingers; nil for others.
   var fingerPair: FingerPair? { nil }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Recognizes a pointer over a view: it begins when the pointer enters the view, changes while it moves there, and
-/// ends when it leaves.
+/// Recognizes a pointer over a view: it begins when the pointer enters the view, changes while the pointer moves
+/// over it, and ends when the pointer leaves.
 ///
 /// The mouse of an iPad's window is its pointer; iPhones have no pointer.
 ///

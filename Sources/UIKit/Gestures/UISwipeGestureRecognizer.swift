@@ -25,9 +25,9 @@
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Towards the right.
+    /// Toward the right.
     public static var right: Direction { Direction(rawValue: 1 << 0) }
-    /// Towards the left.
+    /// Toward the left.
     public static var left: Direction { Direction(rawValue: 1 << 1) }
     /// Upwards.
     public static var up: Direction { Direction(rawValue: 1 << 2) }

@@ -48,7 +48,7 @@ package enum InputEvent: Sendable {
   /// Data that was dragged from another program and dropped on the app.
   case drop([DroppedData], location: CGPoint)
   case shake
-  /// The tilt of the device, from -1 to 1 on each axis, to the right and towards the top.
+  /// The tilt of the device, from -1 to 1 on each axis, to the right and toward the top.
   case tilt(horizontal: CGFloat, vertical: CGFloat)
   case rotate(DeviceOrientation)
   case appearance(dark: Bool)

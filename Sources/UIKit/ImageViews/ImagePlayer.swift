@@ -32,7 +32,7 @@
   private func tick(_ time: CFTimeInterval) {
     let elapsed = max(0, time - (start ?? time))
     let rounds = elapsed / period
-    // For a period that is NaN or infinite, the first image is shown.
+    // With a period that is NaN or infinite, the first image stays visible.
     guard rounds.isFinite else { return }
     if repeats > 0, rounds >= Double(repeats) {
       stop()

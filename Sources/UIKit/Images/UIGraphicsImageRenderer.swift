@@ -95,7 +95,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
-  /// The color range of the bitmap; bitmaps here are always sRGB of 8 bits.
+  /// The color range of the bitmap. Flipside's bitmaps are always sRGB with 8 bits per channel.
   public enum Range: Int, Sendable {
     /// No range was set; the standard range is used.
     case unspecified = -1

@@ -202,7 +202,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return format
   }
 
-  /// Returns the image with its pixels decoded; nil if that fails. Pixels here are decoded when the image is
+  /// Returns the image with its pixels decoded; nil if that fails. Flipside decodes pixels when an image is
   /// created.
   open func preparingForDisplay() -> UIImage? { cgImage != nil || images != nil ? self : nil }
 
@@ -290,7 +290,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Returns the variant of the image for a configuration: a symbol in another size, an asset for other traits.
   open func withConfiguration(_ configuration: Configuration) -> UIImage { configured(configuration) }
 
-  /// Whether the image has a high dynamic range. Always false: bitmaps here have 8 bits per channel.
+  /// Whether the image has a high dynamic range. Always false, because Flipside's bitmaps have 8 bits per channel.
   open var isHighDynamicRange: Bool { false }
 
   /// Returns an image without brightness above that of white: the same image, because images are never brighter

@@ -14,7 +14,8 @@ import Foundation
 open class UIImageReader: NSObject, @unchecked Sendable {
   /// The settings of a reader.
   public struct Configuration: Hashable, Sendable {
-    /// Whether high dynamic range is preserved. False by default; bitmaps here have none.
+    /// Whether high dynamic range is preserved. False by default. It has no effect, because Flipside's bitmaps have
+    /// 8 bits per channel.
     public var prefersHighDynamicRange = false
     /// Whether images are decoded before they are returned; false by default.
     public var preparesImagesForDisplay = false

@@ -31,7 +31,7 @@ extension NSItemProvider {
   private static let presentations = Association<Values>()
   private var values: Values { Self.presentations.value(of: self) { Values() } }
 
-  /// Data that only apps of the same developer can read. At most 8,192 bytes on iOS; here not limited. Nil by
+  /// Data that only apps of the same developer can read. At most 8,192 bytes on iOS; Flipside has no limit. Nil by
   /// default.
   public var teamData: Data? {
     get { values.teamData }

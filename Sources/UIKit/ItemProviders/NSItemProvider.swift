@@ -49,8 +49,8 @@ open class NSItemProvider: NSObject, NSCopying {
     }
   }
 
-  /// Creates a provider of one item. An item of `NSData` is available as its type; other items, and items without a
-  /// type, have no data here.
+  /// Creates a provider of one item. The data of an `NSData` item is available under its type. Other items, and
+  /// items without a type, provide no data.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let typeIdentifier else { return }
@@ -68,7 +68,7 @@ open class NSItemProvider: NSObject, NSCopying {
   }
 
   /// Registers a type, whose data the handler produces on request. A type that was registered before keeps its
-  /// position and gets the new handler. The data is visible to all apps here, regardless of the visibility.
+  /// position and gets the new handler. The visibility has no effect: the data is visible to all apps.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
     loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Progress?

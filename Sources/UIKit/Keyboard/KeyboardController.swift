@@ -170,7 +170,7 @@
 
   /// Ends an interactive dismissal: dismisses the keyboard if the finger was moving down when it was lifted, and
   /// restores it otherwise.
-  /// - Parameter velocity: the vertical velocity of the finger in points per second, positive towards the bottom.
+  /// - Parameter velocity: the vertical velocity of the finger in points per second, positive toward the bottom.
   func scrollingFingerLifted(velocity: CGFloat) {
     guard let frame, let window, let begin = pulled else { return }
     if velocity >= 0, begin.minY > frame.minY {

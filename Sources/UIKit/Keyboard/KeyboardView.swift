@@ -194,7 +194,7 @@
         searchField = field
         addSubview(field)
       }
-      // The results are over the keys, in a strip for which the keyboard is higher.
+      // The keyboard is extended by a strip above the keys, which shows the results.
       field.query = query.isEmpty ? nil : query
       field.frame = CGRect(x: inset + 8, y: 4, width: width * 0.45, height: layout.barHeight - 8)
       view.frame = CGRect(x: inset + width * 0.45 + 12, y: 0, width: width * 0.55 - 12, height: layout.barHeight)

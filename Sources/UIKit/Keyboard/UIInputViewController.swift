@@ -92,7 +92,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilexicon>
 @preconcurrency @MainActor open class UILexicon: NSObject, @preconcurrency NSCopying {
-  /// The entries: always empty here.
+  /// The entries. Always empty in Flipside.
   open var entries: [UILexiconEntry] { [] }
   /// Returns the object itself, as it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

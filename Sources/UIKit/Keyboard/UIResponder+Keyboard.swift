@@ -33,7 +33,8 @@ extension UIResponder {
   /// The key of the movement's `UIView.AnimationCurve`, as an `Int` of its raw value. UIKit's keyboard moves by the
   /// private curve 7.
   public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
-  /// The key of a `Bool`: whether the keyboard belongs to this app and not to an adjacent one. Always true here.
+  /// The key of a `Bool`: whether the keyboard belongs to this app and not to an adjacent one. Always true in
+  /// Flipside.
   public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }
 

@@ -203,8 +203,8 @@
     } else {
       anchor = NSLayoutXAxisAnchor(term)
     }
-    // In Objective-C the class of an anchor does not depend on its kind, and apps cast anchors to its own class. A
-    // checked cast would fail here.
+    // In Objective-C, the class of an anchor does not depend on its generic type, and apps cast anchors to other
+    // specializations. A checked cast would fail in Swift.
     return withExtendedLifetime(anchor) {
       Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
         .takeUnretainedValue()

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Values that identify the machine and the process, and that are the same in every run without a window: the
-/// numbers in lines of `NSLog`, and the machine's properties in `ProcessInfo`. The symbols of Foundation's own
-/// functions lead here.
+/// numbers in lines of `NSLog`, and the machine's properties in `ProcessInfo`. The symbols of Foundation's
+/// functions refer to these functions.
 enum HostIdentity {
   static let isFixed = ProcessInfo.processInfo.environment["FLIPSIDE_REPEATABLE"] != nil
 

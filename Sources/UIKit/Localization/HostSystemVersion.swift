@@ -1,6 +1,7 @@
 import Foundation
 
-// The system version that `ProcessInfo` reports to the app. The symbols of Foundation's own functions lead here.
+// The system version that `ProcessInfo` reports to the app. The symbols of Foundation's functions refer to these
+// functions.
 
 @_silgen_name("flipside_systemVersion")
 package func hostSystemVersion() -> OperatingSystemVersion { SystemVersion.number }

@@ -168,8 +168,8 @@ open class BundleMethods {
 private func imagePath(_ address: UnsafeRawPointer) -> UnsafePointer<CChar>?
 
 /// Returns the bundle of a class: the framework of the class's module, the bundle of tests from which the class was
-/// loaded, else the app. A framework is not a library of its own here, but part of the app or of the tests, and
-/// Foundation's own function considers libraries only.
+/// loaded, else the app. In Flipside, a framework is not a library of its own, but part of the app or of the tests,
+/// and Foundation's own function considers libraries only.
 @_silgen_name("flipside_bundleForClass")
 package func bundleForClass(_ type: AnyClass) -> Bundle {
   let module = String(reflecting: type).prefix { $0 != "." }
@@ -186,7 +186,7 @@ package func bundleForClass(_ type: AnyClass) -> Bundle {
   return .main
 }
 
-// The choice among names is a static method, found before Foundation's as those of `HostLocale`.
+// The static methods that choose among localizations replace those of Foundation, as in `HostLocale`.
 
 @_silgen_name("flipside_chosenLocalizations")
 package func chosenLocalizations(from names: [String]) -> [String] {

@@ -62,8 +62,8 @@ final class IOSUserDefaults: UserDefaults {
   }
 }
 
-/// User defaults that have changed since they were written. On iOS another process writes them immediately; here
-/// they are written when the app enters the background and when it ends.
+/// User defaults that have changed since they were written. On iOS another process writes them immediately.
+/// Flipside writes them when the app enters the background and when it ends.
 package enum ChangedDefaults {
   private static let changed = Locked<[ObjectIdentifier: UserDefaults]>([:])
 

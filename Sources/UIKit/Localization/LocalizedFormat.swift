@@ -113,7 +113,7 @@ enum LocalizedFormat {
     private func ordinaryPlace(_ index: Int, isNumbered: Bool, _ rest: inout Substring) -> String {
       guard let arguments else { return isNumbered ? "%\(index)$" : "%" }
       guard arguments.indices.contains(index - 1) else {
-        // There is no argument for it.
+        // The format has no argument for the specifier.
         rest = rest.drop { !$0.isLetter && $0 != "@" }.drop { "hlqLzjt".contains($0) }.dropFirst()
         return "(null)"
       }

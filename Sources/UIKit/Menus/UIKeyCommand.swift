@@ -64,7 +64,8 @@ import QuartzCore
   open private(set) var input: String?
   /// The modifier keys that have to be held.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// The action; nil for a command without one. Apple's property is optional here, and not in the superclass.
+  /// The action; nil for a command without one. Apple's property is optional in this class, but not in the
+  /// superclass.
   @_nonoverride open var action: Selector? {
     let selector: Selector = super.action
     return selector.description.isEmpty ? nil : selector

@@ -4,7 +4,7 @@ import QuartzCore
 @preconcurrency @MainActor package final class DeviceMotion {
   package static let shared = DeviceMotion()
 
-  /// The tilt from -1 to 1 on each axis: to the right, and towards the top.
+  /// The tilt from -1 to 1 on each axis: to the right, and toward the top.
   package private(set) var tilt = UIOffset.zero
 
   private init() {}

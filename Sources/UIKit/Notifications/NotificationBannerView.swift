@@ -114,7 +114,7 @@ final class NotificationBannerView: UIView {
         plate.contentView.addSubview(button)
         return button
       }
-      // Each button is an element then, and the banner none.
+      // If the banner has buttons, each button is an accessibility element instead of the banner.
       isAccessibilityElement = actions.isEmpty
       text.numberOfLines = actions.isEmpty ? 4 : 0
     }

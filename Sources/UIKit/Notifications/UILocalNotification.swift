@@ -33,7 +33,7 @@ open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurr
   open var hasAction = true
   /// The title of the action of alerts, which banners have not.
   open var alertAction: String?
-  /// The launch image. Stored: apps here are not launched by notifications.
+  /// The launch image. It has no effect, because notifications do not launch apps in Flipside.
   open var alertLaunchImage: String?
   /// The title.
   open var alertTitle: String?

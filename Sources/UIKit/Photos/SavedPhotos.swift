@@ -3,7 +3,7 @@ import CoreGraphics
 /// Adds an image to the photo library, as a PNG file of its pixels, and calls the target's method.
 /// - Parameters:
 /// - image: the image.
-/// - completionTarget: the object that is called afterwards, or nil.
+/// - completionTarget: the object that is called afterward, or nil.
 /// - completionSelector: its method `image(_:didFinishSavingWithError:contextInfo:)`. The error describes a refused
 ///   permission or a file that can't be written.
 /// - contextInfo: passed to the method.
@@ -28,7 +28,7 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
 /// `video(_:didFinishSavingWithError:contextInfo:)`.
 /// - Parameters:
 /// - videoPath: the path of the video.
-/// - completionTarget: the object that is called afterwards, or nil.
+/// - completionTarget: the object that is called afterward, or nil.
 /// - completionSelector: its method.
 /// - contextInfo: passed to the method.
 public func UISaveVideoAtPathToSavedPhotosAlbum(
@@ -51,7 +51,8 @@ struct SavedPhotos: @unchecked Sendable {
   let selector: Selector?
   let context: UnsafeMutableRawPointer?
 
-  /// ALAssetsLibraryErrorDomain's dataUnavailable and accessUserDenied, which iOS still reports here.
+  /// The errors dataUnavailable and accessUserDenied of ALAssetsLibraryErrorDomain, which iOS still reports for
+  /// saving.
   static let noData = NSError(
     domain: "ALAssetsLibraryErrorDomain", code: -3302,
     userInfo: [NSLocalizedDescriptionKey: "The data could not be saved."])

@@ -19,7 +19,7 @@ import CoreGraphics
     case photoLibrary = 0
     /// The camera, which is not available.
     case camera = 1
-    /// The photos in the order in which they were added; here the same as the photo library.
+    /// The photos in the order in which they were added. In Flipside it equals the photo library.
     case savedPhotosAlbum = 2
   }
 
@@ -93,7 +93,7 @@ import CoreGraphics
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
     /// The metadata of a picture from the camera. Never present.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// The moving form of a picture. Never there.
+    /// The live photo of a picture. Never present in Flipside.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
     /// The asset of the photo library, if the app may read it and imports Photos.
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")

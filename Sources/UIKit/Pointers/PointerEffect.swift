@@ -81,7 +81,7 @@ import QuartzCore
     growth.fromValue = from
     growth.toValue = to
     growth.duration = duration
-    // It stays for as long as the pointer does.
+    // The growth remains for as long as the pointer is over the view.
     growth.fillMode = to == 1 ? .removed : .forwards
     growth.isRemovedOnCompletion = to == 1
     return growth

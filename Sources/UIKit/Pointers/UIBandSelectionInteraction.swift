@@ -20,7 +20,7 @@ import Foundation
     case began = 1
     /// The rectangle has changed.
     case selecting = 2
-    /// The user has let go, or the drag was cancelled.
+    /// The user has let go, or the drag was canceled.
     case ended = 3
   }
 

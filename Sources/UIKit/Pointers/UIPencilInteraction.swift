@@ -38,7 +38,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
     case changed = 1
     /// The squeeze has ended.
     case ended = 2
-    /// The squeeze was cancelled.
+    /// The squeeze was canceled.
     case cancelled = 3
   }
   /// The position and orientation of a pencil above the screen.

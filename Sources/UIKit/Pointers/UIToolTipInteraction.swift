@@ -43,8 +43,8 @@ extension UIToolTipInteractionDelegate {
   }
 }
 
-/// An interaction that shows a text beside the pointer when it rests over a view. On iOS only apps on a Mac show
-/// it; here every window with a pointer does.
+/// An interaction that shows a text beside the pointer when it rests over a view. Apple's UIKit shows it only in
+/// apps on a Mac; Flipside shows it in every window with a pointer.
 ///
 /// ```swift
 /// view.addInteraction(UIToolTipInteraction(defaultToolTip: "Send"))

@@ -12,7 +12,7 @@ import Foundation
 /// printer.present(animated: true)
 /// ```
 /// Of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems` the one that was set last is
-/// printed. There are no printers here: the document is written into the folder that the environment variable
+/// printed. Flipside has no printers: the document is written into the folder that the environment variable
 /// `FLIPSIDE_PRINTS` names, or into the app's container, and the console shows its path.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller>

@@ -32,7 +32,7 @@ import CoreGraphics
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
   ) -> CGFloat
-  /// Returns the length at which the paper is cut. Flipside never calls it, because no printer here cuts paper.
+  /// Returns the length at which the paper is cut. Flipside never calls it, because it has no printers.
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, chooseCutterBehavior availableBehaviors: [Any]
   ) -> UIPrinter.CutterBehavior

@@ -125,7 +125,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Returns whether the responder has a method of that name; overridden to enable and disable commands.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
-  /// Returns the first responder from here up the chain that can perform the action.
+  /// Returns the first responder that can perform the action, from this one up the chain.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
@@ -139,8 +139,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Changes the menus of a system with a builder. It is called on the application and its delegate for the main
   /// menu. The default implementation does nothing.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Updates a command's title, state and attributes before it is shown or performed here. The default
-  /// implementation does nothing.
+  /// Updates a command's title, state and attributes before it is shown, or performed by this responder. The
+  /// default implementation does nothing.
   open func validate(_ command: UICommand) {}
 
   /// Cuts the selection to the pasteboard.
@@ -252,8 +252,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Called before an activity that `needsSave` is saved, for each responder that has it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// The items to share when the user asks to share the responder's content. It is stored; the system has no such
-  /// command here.
+  /// The items to share when the user asks to share the responder's content. It has no effect, because Flipside has
+  /// no such command.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
     get { storedActivityItems }
     set { storedActivityItems = newValue }
@@ -274,7 +274,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: Accessibility
 
-  // Members of NSObject on iOS; they are declared here so that apps can override them.
+  // Members of NSObject on iOS. They are declared in the class's braces so that apps can override them.
 
   /// Whether the object itself is an element of assistive technologies, rather than a container of others. False by
   /// default; true for controls, labels and images with a label.

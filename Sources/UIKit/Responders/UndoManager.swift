@@ -12,7 +12,7 @@ import QuartzCore
 ///   func setColor(_ new: String) {
 ///     let old = color
 ///     undoManager.registerUndo(withTarget: self) { $0.setColor(old) }
-///     undoManager.setActionName("Change Colour")
+///     undoManager.setActionName("Change Color")
 ///     color = new
 ///   }
 /// }

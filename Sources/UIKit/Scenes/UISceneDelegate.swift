@@ -19,8 +19,8 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenedelegate>
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when a scene is added to the app: create the window here unless a storyboard does. The options contain
-  /// the reasons for the connection, such as URLs, a user activity or a quick action.
+  /// Called when a scene is added to the app. Create the window in this method unless a storyboard does. The
+  /// options contain the reasons for the connection, such as URLs, a user activity or a quick action.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Called when the scene is disconnected because the user closed it or the system reclaimed its resources. Its
@@ -34,8 +34,8 @@ import QuartzCore
   func sceneWillResignActive(_ scene: UIScene)
   /// Called when the scene is about to be shown: after it connected, and when it returns from the background.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene is no longer shown. Save data here: an app in the background may be ended without
-  /// notice.
+  /// Called when the scene is no longer shown. Save data in this method, because an app in the background may be
+  /// ended without notice.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called with URLs that a connected scene has to open. A scene that is connected for URLs finds them in its
   /// connection options instead.
@@ -43,8 +43,8 @@ import QuartzCore
   /// Returns an activity from which the scene can restore its state when it connects again, or nil to save none. It
   /// is called after the scene entered the background.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Called with the saved activity when the scene is in the foreground, before it becomes active: restore state
-  /// that needs the interface, such as the first responder, here.
+  /// Called with the saved activity when the scene is in the foreground, before it becomes active. Restore state
+  /// that needs the interface, such as the first responder, in this method.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// Called when an activity of that type is about to arrive, before `scene(_:continue:)` gets it, so that a wait
   /// can be shown.

@@ -43,11 +43,11 @@ public struct UISceneError: CustomNSError, Hashable, Error {
 
   /// The code for catching errors by pattern: `catch UISceneError.multipleScenesNotSupported`.
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
-  /// The code of a refused request, to catch errors by pattern.
+  /// The code of a refused request, for `catch` clauses.
   public static var requestDenied: Code { .requestDenied }
-  /// The code of a change of geometry that is not possible here, to catch errors by pattern.
+  /// The code of a change of geometry that is not supported, for `catch` clauses.
   public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
-  /// The code of a refused change of geometry, to catch errors by pattern.
+  /// The code of a refused change of geometry, for `catch` clauses.
   public static var geometryRequestDenied: Code { .geometryRequestDenied }
 }
 

@@ -59,7 +59,7 @@ import ObjectiveC
   open class func standard() -> UIWindowSceneStandardPlacement { UIWindowSceneStandardPlacement() }
 }
 
-/// A placement in front of the app's other windows; here over the whole app, too.
+/// A placement in front of the app's other windows. In Flipside the new window also covers the whole app.
 @preconcurrency @MainActor open class UIWindowSceneProminentPlacement: UIWindowScenePlacement {
   /// Returns the placement in front of the app's other windows.
   open class func prominent() -> UIWindowSceneProminentPlacement { UIWindowSceneProminentPlacement() }

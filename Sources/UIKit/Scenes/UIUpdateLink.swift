@@ -105,8 +105,8 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
 
   /// Whether the actions run; false by default. While it is true, the link stays in existence.
   open var isEnabled = false { didSet { follow() } }
-  /// Whether the screen is updated continuously, even if nothing changes. False by default; because display links
-  /// here run with every frame, a link without it runs with every frame too.
+  /// Whether the screen is updated continuously, even if nothing changes. False by default. It has no effect,
+  /// because Flipside's display links always run with every frame.
   open var requiresContinuousUpdates = false
   /// Whether late events are to be waited for. False by default. It has no effect.
   open var wantsLowLatencyEventDispatch = false {

@@ -64,8 +64,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   /// The service that provides a PDF of the scene's content.
   open var screenshotService: UIScreenshotService? { screenshots }
   private lazy var screenshots = UIScreenshotService(self)
-  /// The object that provides the items for the system's own command to share. There is no such command here, so it
-  /// is not called.
+  /// The object that provides the items for the system's own command to share. Flipside has no such command and
+  /// never calls it.
   open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)? {
     didSet {
       if activityItemsConfigurationSource != nil {

@@ -10,8 +10,8 @@ public enum UIActivityCollaborationMode: Int, Sendable {
   case collaborate = 1
 }
 
-/// A restriction that disables a collaboration mode, with an explanation. It is stored: sharing here always sends
-/// copies.
+/// A restriction that disables a collaboration mode, with an explanation. It has no effect, because sharing in
+/// Flipside always sends copies.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivitycollaborationmoderestriction>
 @preconcurrency @MainActor open class UIActivityCollaborationModeRestriction: NSObject {

@@ -97,7 +97,7 @@ extension UIView {
       }
     }
 
-    /// Creates a property that invalidates one thing.
+    /// Creates a property whose changes invalidate one aspect of the view, such as its layout.
     public init(wrappedValue: Value, _ invalidation: InvalidationType) {
       value = wrappedValue
       self.invalidation = invalidation

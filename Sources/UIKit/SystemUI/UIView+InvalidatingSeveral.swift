@@ -1,12 +1,12 @@
-/// Properties that invalidate several things.
+/// Properties whose changes invalidate several aspects of a view.
 extension UIView.Invalidating {
-  /// Creates a property that invalidates two things.
+  /// Creates a property whose changes invalidate two aspects of the view.
   public init<InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating>(
     wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2
   ) where InvalidationType == UIView.Invalidations.Tuple<InvalidationType1, InvalidationType2> {
     self.init(wrappedValue: wrappedValue, .init(invalidation1, invalidation2))
   }
-  /// Creates a property that invalidates three things.
+  /// Creates a property whose changes invalidate three aspects of the view.
   public init<
     InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
     InvalidationType3: UIViewInvalidating
@@ -21,7 +21,7 @@ extension UIView.Invalidating {
   {
     self.init(wrappedValue: wrappedValue, .init(.init(invalidation1, invalidation2), invalidation3))
   }
-  /// Creates a property that invalidates four things.
+  /// Creates a property whose changes invalidate four aspects of the view.
   public init<
     InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
     InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating
@@ -38,7 +38,7 @@ extension UIView.Invalidating {
     self.init(
       wrappedValue: wrappedValue, .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)))
   }
-  /// Creates a property that invalidates five things.
+  /// Creates a property whose changes invalidate five aspects of the view.
   public init<
     InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
     InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating,
@@ -59,7 +59,7 @@ extension UIView.Invalidating {
       wrappedValue: wrappedValue,
       .init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)), invalidation5))
   }
-  /// Creates a property that invalidates six things.
+  /// Creates a property whose changes invalidate six aspects of the view.
   public init<
     InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
     InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating,
@@ -83,7 +83,7 @@ extension UIView.Invalidating {
         .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
         .init(invalidation5, invalidation6)))
   }
-  /// Creates a property that invalidates seven things.
+  /// Creates a property whose changes invalidate seven aspects of the view.
   public init<
     InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
     InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating,
@@ -111,7 +111,7 @@ extension UIView.Invalidating {
         .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
         .init(.init(invalidation5, invalidation6), invalidation7)))
   }
-  /// Creates a property that invalidates eight things.
+  /// Creates a property whose changes invalidate eight aspects of the view.
   public init<
     InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
     InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating,
@@ -140,7 +140,7 @@ extension UIView.Invalidating {
         .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
         .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))))
   }
-  /// Creates a property that invalidates nine things.
+  /// Creates a property whose changes invalidate nine aspects of the view.
   public init<
     InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
     InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating,
@@ -174,7 +174,7 @@ extension UIView.Invalidating {
           .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
           .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))), invalidation9))
   }
-  /// Creates a property that invalidates ten things.
+  /// Creates a property whose changes invalidate ten aspects of the view.
   public init<
     InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
     InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating,

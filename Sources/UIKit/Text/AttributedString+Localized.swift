@@ -1,6 +1,6 @@
 import Foundation
 
-/// Localised strings whose text is Markdown.
+/// Localized strings whose text is Markdown.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/foundation/attributedstring/init(localized:options:table:bundle:locale:comment:)-6mhnh>

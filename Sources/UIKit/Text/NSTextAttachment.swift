@@ -37,7 +37,7 @@ public protocol NSTextAttachmentLayout: NSObjectProtocol {
 /// let star = NSTextAttachment()
 /// star.image = UIImage(systemName: "star.fill")
 /// star.bounds = CGRect(x: 0, y: -3, width: 17, height: 17)
-/// let text = NSMutableAttributedString(string: "Favourite ")
+/// let text = NSMutableAttributedString(string: "Favorite ")
 /// text.append(NSAttributedString(attachment: star))
 /// label.attributedText = text
 /// ```

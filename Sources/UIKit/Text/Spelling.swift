@@ -12,7 +12,7 @@ import Foundation
 /// that it is not required.
 ///
 /// Headless runs and tests use no dictionaries, because their results must not depend on a machine's software;
-/// `FLIPSIDE_SPELLING=on` enables them there, `off` disables them everywhere.
+/// `FLIPSIDE_SPELLING=on` enables them in such runs, `off` disables them everywhere.
 @MainActor package enum Spelling {
   /// A dictionary in place of Hunspell's, for all languages; nil, the default, for Hunspell's. Tests set it.
   package static var substitute: (any SpellingDictionary)?
@@ -29,7 +29,7 @@ import Foundation
     }
   }()
 
-  /// Languages that have a dictionary here, as "en_US".
+  /// The languages that have a dictionary on this machine, as "en_US".
   static let languages: [String] = isHunspellOn && Library.shared != nil ? Array(files.keys).sorted() : []
 
   /// Returns whether the word is spelled correctly; true without a dictionary of the language.

@@ -28,9 +28,9 @@
   open var rect: CGRect { .zero }
   /// The direction in which the text of this rectangle is read. It decides on which side a handle is.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins in this rectangle, so that its first handle is here.
+  /// Whether the selection begins in this rectangle, which has the first handle.
   open var containsStart: Bool { false }
-  /// Whether the selection ends in this rectangle, so that its last handle is here.
+  /// Whether the selection ends in this rectangle, which has the last handle.
   open var containsEnd: Bool { false }
   /// Whether lines of this text run from top to bottom.
   open var isVertical: Bool { false }

@@ -26,7 +26,7 @@
 
   func layerContents(for layer: CALayer) -> LayerContents? {
     lastMask = nil
-    // Tokens have pictures of their own.
+    // Tokens are drawn with their own pictures, so the text is not a single mask.
     guard let field, !isCustom, field.tokenCount == 0 else { return nil }
     guard field.hasText, let layout = field.layout() else { return LayerContents.none }
     let box = field.textBox

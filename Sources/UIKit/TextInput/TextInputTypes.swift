@@ -1,8 +1,8 @@
 /// A direction in the order in which text is stored.
 public enum UITextStorageDirection: Int, Sendable {
-  /// Towards the end of the text, which is leftwards in text that is read from right to left.
+  /// Toward the end of the text, which is leftwards in text that is read from right to left.
   case forward = 0
-  /// Towards the beginning of the text, which is rightwards in text that is read from right to left.
+  /// Toward the beginning of the text, which is rightwards in text that is read from right to left.
   case backward = 1
 }
 

@@ -25,16 +25,16 @@ extension UIScribbleInteractionDelegate {
   public func scribbleInteractionDidFinishWriting(_ interaction: UIScribbleInteraction) {}
 }
 
-/// An interaction that customizes handwriting with a pencil in a text. It can be added to any view; there is no
-/// handwriting here, as on a device without a pencil.
+/// An interaction that customizes handwriting with a pencil in a text. It can be added to any view. Flipside has no
+/// handwriting, as a device without a pencil.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscribbleinteraction>
 @preconcurrency @MainActor open class UIScribbleInteraction: NSObject, UIInteraction {
-  /// Whether the user is likely to write with a pencil. Always false here.
+  /// Whether the user is likely to write with a pencil. Always false in Flipside.
   open class var isPencilInputExpected: Bool { false }
   /// The delegate that determines where writing may begin.
   open private(set) weak var delegate: (any UIScribbleInteractionDelegate)?
-  /// Whether the user is writing. Always false here.
+  /// Whether the user is writing. Always false in Flipside.
   open var isHandlingWriting: Bool { false }
   /// The view that the interaction was added to.
   open private(set) weak var view: UIView?
@@ -96,8 +96,8 @@ extension UIIndirectScribbleInteractionDelegate {
   ) {}
 }
 
-/// An interaction with which a pencil can write in elements of a view that are not text inputs yet. There is no
-/// handwriting here, as on a device without a pencil.
+/// An interaction with which a pencil can write in elements of a view that are not text inputs yet. Flipside has no
+/// handwriting, as a device without a pencil.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiindirectscribbleinteraction>
 @preconcurrency @MainActor
@@ -106,7 +106,7 @@ open class UIIndirectScribbleInteraction<Delegate: UIIndirectScribbleInteraction
   public private(set) weak var view: UIView?
   /// The delegate that provides the elements.
   public private(set) weak var delegate: Delegate?
-  /// Whether the user is writing. Always false here.
+  /// Whether the user is writing. Always false in Flipside.
   public var isHandlingWriting: Bool { false }
 
   /// Creates an interaction with a delegate, which is not retained.

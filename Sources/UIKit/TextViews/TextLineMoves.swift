@@ -87,7 +87,8 @@ import CoreText
   /// Glyphs may stick out of a changed line, by its height.
   private mutating func drawNeighbors() {
     guard !matches.isEmpty else { return }
-    // The picture has no glyphs that stick out of lines beyond its edges, so that lines that move there are drawn.
+    // Glyphs can extend from a line beyond the edges of the picture, where they are missing, so moved lines at the
+    // edges are drawn.
     for index in [0, matches.count - 1] where matches[index].distance != 0 { matches[index].isDrawn = true }
     for index in matches.indices where matches[index].old == nil {
       for place in max(0, index - 1)...min(matches.count - 1, index + 1) { matches[place].isDrawn = true }
@@ -114,7 +115,7 @@ import CoreText
       matches[index].end = here.line.end
       return true
     }
-    // Both have counterparts: the neighbors of lines without one are drawn.
+    // Both lines have counterparts, because the neighbors of lines without one are drawn.
     guard let old = here.old, let a = here.distance, let b = next.distance, a == b else { return false }
     matches[index].end = old.end + a
     return true

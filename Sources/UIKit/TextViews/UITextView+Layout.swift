@@ -51,7 +51,7 @@ extension UITextView {
     let end = range.location + min(range.length, storage.length - range.location)
     let characters = NSRange(location: range.location, length: end - range.location)
     var rect = characters.length > 0 ? manager.boundingRect(forGlyphRange: characters, in: container) : .zero
-    // Also line breaks alone have no rectangle.
+    // A range that contains only line breaks has no rectangle either.
     guard rect.height > 0 else {
       let caret = editor.caretRect(for: editor.position(range.location))
       return scrollRectToVisible(wholePixels(caret), animated: false)

@@ -276,7 +276,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Text that can only be selected becomes first responder without a keyboard.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Returns the keyboard's notifications come before the delegate is notified of it
+  /// Makes the text view the first responder. The keyboard posts its notifications before the delegate is notified
   /// (facts/text-input.md#view-orders/keyboard).
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

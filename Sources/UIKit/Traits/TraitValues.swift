@@ -33,7 +33,7 @@ package struct TraitValues {
     tintColor = other.tintColor ?? tintColor
   }
 
-  /// Returns whether each value that `other` specifies is the same here.
+  /// Returns whether this collection has each value that `other` specifies.
   package func contains(_ other: TraitValues) -> Bool {
     Self.keys.allSatisfy { !$0.isSpecified(other) || $0.areEqual(self, other) }
       && other.custom.allSatisfy { key, value in custom[key]?.isEqual(value) ?? false }

@@ -79,7 +79,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// The language that determines line heights and line breaks, as a BCP 47 tag; nil stands for the app's language.
   open var typesettingLanguage: String? { values.typesettingLanguage }
 
-  /// Returns whether each trait that `trait` specifies has the same value here.
+  /// Returns whether each trait that `trait` specifies has the same value in this collection.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.contains(trait.values)

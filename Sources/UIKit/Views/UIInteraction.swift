@@ -17,8 +17,8 @@ import QuartzCore
   var view: UIView? { get }
   /// Called before the interaction is added to a view, or with nil before it is removed.
   func willMove(to view: UIView?)
-  /// Called when the interaction was added to a view, or with nil when it was removed. Gesture recognizers are
-  /// added here.
+  /// Called when the interaction was added to a view, or with nil when it was removed. Add gesture recognizers in
+  /// this method.
   func didMove(to view: UIView?)
 }
 

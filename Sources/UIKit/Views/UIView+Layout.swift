@@ -18,7 +18,7 @@ extension UIView {
       controller.viewDidLayoutSubviews()
       controller.placeUnavailableView()
     }
-    // Constraints that the app's code changed count in this pass.
+    // Constraints that the app changed in these callbacks take effect in the same pass.
     bringTreeUpToDateIfPending()
   }
 

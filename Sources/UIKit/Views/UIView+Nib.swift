@@ -22,7 +22,7 @@ extension NibRow {
     row.step(reads: ["subviews", "constraints"], addParts)
     row.step(reads: ["gestureRecognizers"], addGestureRecognizers)
     row.step(reads: ["accessibilityConfiguration"], setAccessibility)
-    // Attributes that only the canvas uses, or that views of other frameworks have.
+    // Attributes that only Interface Builder's canvas uses, or that belong to views of other frameworks.
     row.ignore(
       "interfaceStyle", "intrinsicContentSize", "simulatedStatusBarMetrics", "nil", "toolTip", "frameInset")
     writeKeys(row)

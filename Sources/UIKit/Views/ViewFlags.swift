@@ -34,7 +34,7 @@ struct ViewFlags {
     static let hasOwnTint = Flag(rawValue: 1 << 20)
     /// A sheet pushes it back: its layer is drawn smaller than it is laid out.
     static let isPushedBack = Flag(rawValue: 1 << 21)
-    /// Whether observers of traits are being called; further changes of traits are announced afterwards.
+    /// Whether observers of traits are being called; further changes of traits are announced afterward.
     static let isAnnouncingTraits = Flag(rawValue: 1 << 22)
     static let traitsChangedMeanwhile = Flag(rawValue: 1 << 23)
     /// A `SelfSizingHost`.

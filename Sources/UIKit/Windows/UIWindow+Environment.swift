@@ -109,7 +109,7 @@ extension UIWindow {
 
   static func makeKey(_ window: UIWindow) {
     guard key !== window, window.canBecomeKey else { return }
-    // It waits until its scene is in front.
+    // The window becomes key when its scene is in front.
     if let scene = window.windowScene, scene.isBehind { return scene.keyWindowBehind = window }
     if let old = key { resignKey(old) }
     key = window

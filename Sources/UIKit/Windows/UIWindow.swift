@@ -158,7 +158,7 @@ import QuartzCore
   /// The window that keys and shakes go to.
   package static var keyWindow: UIWindow? { WindowList.key }
 
-  /// Whether keys and shakes go here.
+  /// Whether the window receives keys and shakes.
   open var isKeyWindow: Bool { WindowList.key === self }
   /// Whether the window can become key; false for windows that must not receive keyboard input.
   open var canBecomeKey: Bool { true }

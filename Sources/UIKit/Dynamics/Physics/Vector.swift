@@ -12,7 +12,7 @@ extension Vector {
   var isFinite: Bool { x.isFinite && y.isFinite }
   var lengthSquared: Double { x * x + y * y }
   var length: Double { lengthSquared.squareRoot() }
-  /// The vector rotated by a right angle from x towards y.
+  /// The vector rotated by a right angle from x toward y.
   var perpendicular: Vector { Vector(-y, x) }
   /// The vector scaled to length 1; zero for a zero vector.
   var unit: Vector {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The contents of a bundle's `.xcassets` folders, by name. Safe on any thread.
 ///
-/// Xcode compiles catalogs; here they are in the bundle unchanged and are read lazily: the names of a bundle once,
-/// a set's `Contents.json` when its name is first used, and an image's file when it is shown.
+/// Xcode compiles catalogs. Flipside copies them to the bundle unchanged and reads them lazily: the names of a
+/// bundle once, a set's `Contents.json` when its name is first used, and an image's file when it is shown.
 enum AssetCatalogs {
   private static let indexes = Locked<[String: AssetIndex]>([:])
 

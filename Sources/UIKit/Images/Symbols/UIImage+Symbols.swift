@@ -3,8 +3,8 @@ import CoreGraphics
 extension UIImage {
   /// Creates a system symbol as a template of 17 points; nil for names that iOS does not have.
   ///
-  /// SF Symbols are Apple's property; these are other drawings with the same meaning. A name of iOS without a
-  /// drawing here results in a plain rounded square (or the nearest simpler symbol), logged once.
+  /// SF Symbols are Apple's property, so Flipside has its own drawings with the same meaning. A name of iOS without
+  /// a drawing results in a plain rounded square (or the nearest simpler symbol), logged once.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates the symbol with that name in a size, weight and scale; nil for an unknown name, which is logged.

@@ -66,7 +66,8 @@ import ObjectiveC
       return
     }
     let isKnown = KeyValueAccess.hasKey(key, on: type(of: owner))
-    // The app's missing class would have the outlet, or the missing class of the value would have its type.
+    // In a survey, the class of the app or of the value is a stand-in, so a missing outlet or a wrong type is no
+    // error of the file.
     if NibReports.isSurveying, !isKnown && loading.isReplaced(owner) || isStandIn(value, loading) { return }
     loading.trace(element, "outlet \(key) of \(Trace.className(owner)) = \(outletName(value))")
     if let text = unwritable(key, of: owner, value) {

@@ -51,9 +51,9 @@ struct NibSizeClasses {
   private let variations: [Variation]
   /// A loading without objects, with which values are read long after the file was loaded.
   private let context: NibLoading
-  /// The subviews in the file's order; those that are not installed are retained here.
+  /// The subviews in the file's order. This array retains those that are not installed.
   private var subviews: [(id: String, view: UIView)] = []
-  /// The constraints, which are retained here while they are not installed.
+  /// The constraints. This array retains those that are not installed.
   var constraints: [NibConstraint] = []
   private var applied: String?
   private var restorers: [String: (NSObject) -> Void] = [:]

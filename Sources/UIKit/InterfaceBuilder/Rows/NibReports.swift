@@ -7,7 +7,7 @@
   func didRegister(_ object: AnyObject, for element: NibElement)
   /// Called for a class of the app that is not in this process.
   func didMiss(appClass name: String)
-  /// Called for a class of Apple's that UIKit lacks here.
+  /// Called for a class of Apple's UIKit that Flipside lacks.
   func didMiss(class name: String)
   /// Called for an attribute or child of the element that no class reads.
   func didNotUnderstand(_ name: String, of type: String)

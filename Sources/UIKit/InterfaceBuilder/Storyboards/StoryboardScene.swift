@@ -17,7 +17,7 @@ import ObjectiveC
   private var known: [String: AnyObject] = [:]
   /// The anchors of popovers of its segues, by identifier.
   private var anchors: [String: WeakReference<AnyObject>] = [:]
-  /// The scene's other top-level objects, which are retained only here.
+  /// The scene's other top-level objects. Only this array retains them.
   private var topLevel: [AnyObject] = []
 
   init(element: NibElement, loading: NibLoading) {

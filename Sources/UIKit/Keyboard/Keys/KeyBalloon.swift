@@ -24,7 +24,7 @@
     super.init(coder: coder)
   }
 
-  /// A wide head that narrows towards the key.
+  /// A wide head that narrows toward the key.
   private var outline: UIBezierPath {
     let inset = (bounds.width - key.width) / 2
     let head = key.height + 6

@@ -16,7 +16,7 @@
 
   /// Creates the callout of a key that has more than one sign.
   /// - Parameters:
-  ///   - choices: the signs, the key's own first; it is over the key, and the others continue towards the middle of
+  ///   - choices: the signs, the key's own first; it is over the key, and the others continue toward the middle of
   ///     the keyboard.
   ///   - key: the key's frame in the keyboard.
   ///   - width: the width of the keyboard.

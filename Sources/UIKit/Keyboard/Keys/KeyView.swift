@@ -268,7 +268,7 @@
     view.frame = CGRect(x: 0, y: bounds.height - 17, width: bounds.width, height: 12)
   }
 
-  /// Lays out the sign over the letter: smaller and grey, or alone in the middle while a finger pulls it down.
+  /// Lays out the sign over the letter: smaller and gray, or alone in the middle while a finger pulls it down.
   private func placeSign() {
     guard sign != nil || signLabel != nil else { return }
     let view = signLabel ?? UILabel(frame: .zero)

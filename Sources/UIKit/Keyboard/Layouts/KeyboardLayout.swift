@@ -98,7 +98,7 @@
     case .decimalPad: kind = .decimalPad
     default: kind = .letters
     }
-    // An iPad has no number pads: it shows the page of numbers.
+    // An iPad has no number pads; it shows the page of numbers of the usual keyboard.
     if size != .phone { kind = .letters }
     if needsASCII, !language.isASCIICapable {
       let latin = UITextInputMode.activeInputModes.first { UITextInputMode.isLatin($0.keyboard) }

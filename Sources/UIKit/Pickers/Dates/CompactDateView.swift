@@ -78,7 +78,7 @@ final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
     guard let picker else { return }
     let size = fittingSize
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // Center alignment, the default of controls, means the leading edge here.
+    // Center alignment, the default of controls, is treated as the leading edge.
     let isAtRight =
       switch picker.contentHorizontalAlignment {
       case .left: false

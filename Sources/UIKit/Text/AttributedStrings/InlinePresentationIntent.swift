@@ -1,6 +1,6 @@
 import Foundation
 
-/// The intent of a range of text: emphasised, code, struck through.
+/// The intent of a range of text: emphasized, code, struck through.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/inlinepresentationintent>
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {

@@ -130,7 +130,7 @@ struct MarkdownBlocks {
   }
 
   private mutating func openItem(_ kind: PresentationIntent.Kind, _ number: Int, _ indent: Int, width: Int) {
-    // The items of inner lists and of the same one end.
+    // Ends the items of nested lists, and the previous item of the same list.
     while let last = containers.last, last.type.kind != .blockQuote || last.indent >= indent {
       if [.orderedList, .unorderedList].contains(last.type.kind) {
         if last.indent <= indent, last.type.kind == kind { break }

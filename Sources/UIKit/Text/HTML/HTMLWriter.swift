@@ -64,7 +64,8 @@ enum HTMLWriter {
     text.enumerateAttributes(in: range) { values, part, _ in
       var string = text.attributedSubstring(from: part).string
       while let last = string.last, last.isNewline, last != "\u{2028}" { string.removeLast() }
-      // An item of a list begins with its marker between tabs, which the browser makes.
+      // The text of a list item begins with its marker between tabs. It is removed, because browsers add markers
+      // themselves.
       if isAtMarker, string.hasPrefix("\t"), let end = string.dropFirst().firstIndex(of: "\t") {
         string = String(string[string.index(after: end)...])
       }

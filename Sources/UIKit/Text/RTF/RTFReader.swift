@@ -101,7 +101,8 @@ struct RTFReader {
     switch token {
     case .begin:
       flush()
-      // The depth is limited, because a malicious file may nest without end: deeper groups belong to the one above.
+      // The depth is limited, because a malicious file may nest without end. Groups beyond the limit belong to the
+      // last one within it.
       if stack.count < 2_000 { stack.append(group) }
       group.isOptional = false
     case .end:
@@ -119,7 +120,7 @@ struct RTFReader {
     if case .graphic = group.destination { addGraphic() }
     if case .lists = group.destination { endList() }
     guard let outer = stack.popLast() else { return }
-    // The result of a field is read behind its instruction.
+    // The result of a field follows its instruction.
     if case .fieldInstruction = group.destination, case .text = outer.destination {
       var outer = outer
       outer.style.link = RTFReader.address(instruction) ?? outer.style.link
@@ -186,7 +187,7 @@ struct RTFReader {
       add(unit: UInt16(truncatingIfNeeded: number))
       skips = group.style.substitutes
     case "uc":
-      // Between the halves of a character, whose text must not be divided.
+      // The control word may be between the halves of a surrogate pair, so the text is not flushed.
       _ = group.style.apply(name, number)
     case "deff": document.defaultFont = number ?? 0
     case "ansicpg": document.encoding = RTFEncoding.codePage(number ?? 1252)

@@ -24,8 +24,8 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
   /// The largest number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// Areas, in points of the container, around which text flows on both sides. Within a line, an area excludes the
-  /// greatest width that it has there.
+  /// Areas, in points of the container, around which text flows on both sides. An area excludes its greatest width
+  /// within the height of a line.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
   /// Whether the width follows that of the text view. False by default.
   open var widthTracksTextView = false

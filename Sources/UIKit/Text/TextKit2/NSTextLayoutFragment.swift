@@ -80,7 +80,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
 
   /// The range of the document that the fragment shows.
   open var rangeInElement: NSTextRange {
-    // An element that edits have moved has another range by now.
+    // The element may have been moved by edits since the fragment was laid out.
     kept.elementRange ?? range ?? NSTextRange(offsets: NSRange(location: 0, length: 0))
   }
   /// The fragment's offsets in the document.
@@ -113,7 +113,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
 
   var layout: TextLayout? {
     if let laidOut { return laidOut.layout }
-    // A delegate that accesses lines while they are made gets none.
+    // A delegate that accesses the lines during their layout gets no lines.
     guard !isLayingOut, let manager = textLayoutManager else { return nil }
     isLayingOut = true
     let text = text
@@ -172,7 +172,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   }
 
   private func draw(_ attachment: NSTextAttachment, in rect: CGRect, at index: Int) {
-    // The view shows it.
+    // The attachment's view shows the attachment.
     if provider(at: index, attachment) != nil { return }
     let place = TextOffsetLocation(span.location + index)
     let padding = attachment.lineLayoutPadding.isFinite ? max(attachment.lineLayoutPadding, 0) : 0

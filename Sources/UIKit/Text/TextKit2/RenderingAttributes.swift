@@ -36,7 +36,7 @@ struct RenderingAttributes {
       if run.range.lowerBound >= range.upperBound {
         return [(run.range.lowerBound + delta..<run.range.upperBound + delta, run.values)]
       }
-      // Text was inserted within it.
+      // Text was inserted within the run, which is split.
       return [
         (run.range.lowerBound..<range.lowerBound, run.values),
         (range.lowerBound + count..<run.range.upperBound + delta, run.values),

@@ -4,7 +4,7 @@ import Foundation
 public struct UITextDragOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Previews show the text without its colour.
+  /// Previews show the text without its color.
   public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1)
 }
 

@@ -109,7 +109,7 @@ extension TextEditor {
 
   func selectAll() { select(all) }
 
-  /// Selects the word that contains the offset or ends there; without one it moves the caret there.
+  /// Selects the word that contains the offset or ends at it; without a word, moves the caret to the offset.
   func selectWord(at offset: Int) {
     guard let host else { return }
     let position = position(offset)

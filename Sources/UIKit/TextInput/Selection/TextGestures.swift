@@ -30,7 +30,7 @@ import QuartzCore
       recognizer.delegate = self
       view.addGestureRecognizer(recognizer)
     }
-    // Those that the app added come before the system's, which are there from the beginning in UIKit.
+    // The system's recognizers precede those of the app, because UIKit adds them when the view is created.
     view.recognizerList.removeAll { own in recognizers.contains { $0 === own } }
     view.recognizerList.insert(contentsOf: recognizers, at: 0)
   }
@@ -112,7 +112,7 @@ import QuartzCore
     }
     owner?.hideMenu()
     if wasActive, selectMisspelled(at: position) { return }
-    // Without a caret there is only a selection to be taken back.
+    // Text that can't be edited has no caret: a tap only clears the selection.
     guard isEditable || selecting.input.selectedTextRange?.isEmpty == false else { return }
     select(selecting.caret(at: target))
   }
@@ -260,10 +260,11 @@ extension TextGestures: UIGestureRecognizerDelegate {
 @MainActor struct TextGrip {
   enum Part { case caret, start, end }
   let part: Part
-  /// The middle of the line there, in the input's space.
+  /// The position of the caret or edge at half the height of its line, in the input's space.
   let center: CGPoint
 
-  /// A finger reaches so far around, in points (facts/geometry.md#text-selection/reach).
+  /// The distance from the center within which a finger touches the grip, in points
+  /// (facts/geometry.md#text-selection/reach).
   private static let reach: CGFloat = 44
 
   init?(at point: CGPoint, of display: UITextSelectionDisplayInteraction, in view: UIView, space: UIView) {

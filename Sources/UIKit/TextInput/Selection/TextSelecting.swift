@@ -34,7 +34,7 @@ import CoreGraphics
   /// Whether the text is hidden: dots do not show word boundaries.
   private var hidesText: Bool { (input as? any TextEditorHost)?.hidesText ?? false }
 
-  /// Returns the unit that contains the position, else the one that ends there.
+  /// Returns the unit that contains the position, or else the unit that ends at it.
   func unit(_ granularity: UITextGranularity, at position: UITextPosition) -> UITextRange? {
     if hidesText { return input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) }
     let tokenizer = input.tokenizer

@@ -179,7 +179,7 @@ extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
   private static func firstResponderDidChange() {
     for interaction in entries.compactMap(\.interaction) {
       interaction.updateActivation()
-      // Inputs of apps report changes by code to their input delegate; the keyboard may be it already.
+      // An app's text input reports changes by code to its input delegate, which may already be the keyboard.
       if let input = interaction.textInput, interaction.isActive, !(input is any TextEditorHost),
         input.inputDelegate == nil
       {

@@ -34,7 +34,7 @@ final class TextHighlightView: UIView, UITextSelectionHighlightView {
     showTint()
   }
 
-  /// The tint's share in the colour of the highlight (facts/geometry.md#text-selection/highlight).
+  /// The tint's share in the color of the highlight (facts/geometry.md#text-selection/highlight).
   private static let alpha: CGFloat = 0.2
 
   private func showTint() {

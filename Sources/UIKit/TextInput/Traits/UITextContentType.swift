@@ -64,8 +64,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The password of a new account, or one that replaces an old one. iOS suggests a strong password; Flipside
   /// suggests none.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that was sent to confirm a sign-in. iOS suggests the one in a recent message; there are no suggestions
-  /// here.
+  /// A code that was sent to confirm a sign-in. iOS suggests the code of a recent message; Flipside has no
+  /// suggestions.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// The number by which a parcel can be followed.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
