@@ -86,7 +86,7 @@ let package = Package(
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
-    // The run time that the tool links apps against: one library, built once, optimised.
+    // The run time that the tool links apps against: one library, built once, optimized.
     .library(
       name: "Flipside", type: .dynamic,
       targets: ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "Simulator"]),

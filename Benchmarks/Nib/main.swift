@@ -17,7 +17,7 @@ func measured(_ body: () -> Void) -> Double {
   return now() - start
 }
 
-/// Returns the XML that Xcode saves for a form of six labelled fields.
+/// Returns the XML that Xcode saves for a form of six labeled fields.
 func scene(_ number: Int) -> String {
   let rows = (0..<6).map { row in
     """

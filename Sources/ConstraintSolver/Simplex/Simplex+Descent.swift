@@ -1,4 +1,4 @@
-/// Minimisation of a level's cost: a column moves while the cost decreases, by a shift, or by a pivot where a row
+/// Minimization of a level's cost: a column moves while the cost decreases, by a shift, or by a pivot where a row
 /// limits the step.
 extension Simplex {
   /// Moves columns until no movement decreases the cost of the level.

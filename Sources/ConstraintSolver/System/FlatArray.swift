@@ -91,7 +91,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     header.pointee.count = count
   }
 
-  /// Grows to `count` elements. The new ones are uninitialised and have to be written before they are read.
+  /// Grows to `count` elements. The new ones are uninitialized and have to be written before they are read.
   func lengthen(to count: Int) {
     reserve(count)
     header.pointee.count = count

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The memory of a bitmap context in a layout that Cairo can't draw into. Pixels are converted from it before
-/// drawing and back into it afterwards.
+/// drawing and back into it afterward.
 final class BitmapBacking {
   let memory: UnsafeMutableRawPointer
   let layout: BitmapLayout

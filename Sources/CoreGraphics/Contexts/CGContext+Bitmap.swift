@@ -84,7 +84,7 @@ extension CGContext {
     return makeImage(of: copy)
   }
 
-  /// Returns an image that shares the bitmap's memory; nothing may be drawn into the context afterwards.
+  /// Returns an image that shares the bitmap's memory; nothing may be drawn into the context afterward.
   package func takeImage() -> CGImage? { makeImage(of: buffer) }
 
   private var canvasArea: PixelRect { PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height) }

@@ -28,7 +28,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
   package let source: any CGFontSource
 
   /// The functions of CoreText that find fonts by name, create them from the bytes of a file, and draw their
-  /// glyphs. They are set once, before the first font is created, and not changed afterwards.
+  /// glyphs. They are set once, before the first font is created, and not changed afterward.
   nonisolated(unsafe) package static var findSource: ((String) -> (any CGFontSource)?)?
   nonisolated(unsafe) package static var makeSource: ((Data) -> (any CGFontSource)?)?
   nonisolated(unsafe) package static var drawGlyphs: ((CGContext, CGFont, CGFloat, [CGGlyph], [CGPoint]) -> Void)?

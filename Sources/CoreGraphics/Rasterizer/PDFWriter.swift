@@ -91,7 +91,7 @@ package final class PDFWriter {
     cairo_surface_show_page(surface)
   }
 
-  /// Ends the document and returns its bytes. Nothing may be drawn afterwards.
+  /// Ends the document and returns its bytes. Nothing may be drawn afterward.
   package func finish() -> Data {
     endPage()
     cairo_surface_finish(surface)

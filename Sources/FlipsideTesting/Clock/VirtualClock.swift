@@ -69,7 +69,7 @@ import UIKit
   public func advance(to seconds: TimeInterval) { advance(by: max(0, seconds - now)) }
 
   /// Advances the clock to the next timer or frame and runs it.
-  /// - Returns: the value of ``now`` afterwards; nil, without any effect, if no timer or frame is scheduled.
+  /// - Returns: the value of ``now`` afterward; nil, without any effect, if no timer or frame is scheduled.
   @discardableResult public func advanceToNextDeadline() -> TimeInterval? {
     settle()
     let timer = virtual_host_next_deadline()

@@ -62,7 +62,7 @@ public final class ConsoleRecorder {
   public func count(of text: String) -> Int { lines.filter { $0.contains(text) }.count }
 
   /// Returns the lines that the process writes to standard output and standard error while `body` runs, for example
-  /// with `print` and `NSLog`. Afterwards they are also written to their destinations, so that nothing is lost.
+  /// with `print` and `NSLog`. Afterward they are also written to their destinations, so that nothing is lost.
   ///
   /// ```swift
   /// let lines = ConsoleRecorder.output { print("Hello") }

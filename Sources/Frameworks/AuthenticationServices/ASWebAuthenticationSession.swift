@@ -12,7 +12,7 @@ public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServ
 public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, Sendable {
   /// The codes of the error.
   public enum Code: Int, Sendable {
-    /// The user cancelled the authentication.
+    /// The user canceled the authentication.
     case canceledLogin = 1
     /// The session has no presentation context, or an invalid one.
     case presentationContextNotProvided, presentationContextInvalid
@@ -36,7 +36,7 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, 
 }
 
 /// A session that authenticates the user on a web page. The page can't return a result to the app on Flipside, so
-/// the session ends as cancelled.
+/// the session ends as canceled.
 open class ASWebAuthenticationSession: NSObject {
   /// The completion handler, with the URL that the page returned or an error.
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void

@@ -14,7 +14,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var contexts: [WeakContext] = []
 
-  /// Creates a coordinator without stores for a model, which can't be changed afterwards.
+  /// Creates a coordinator without stores for a model, which can't be changed afterward.
   public init(managedObjectModel model: NSManagedObjectModel) {
     managedObjectModel = model
     super.init()

@@ -13,7 +13,7 @@ public struct CLError: Error, CustomNSError, Equatable, Sendable {
     case denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure
     /// Monitoring or its events are delayed, or geocoding has no result.
     case regionMonitoringSetupDelayed, regionMonitoringResponseDelayed, geocodeFoundNoResult
-    /// Geocoding was partial or cancelled, or deferred updates failed.
+    /// Geocoding was partial or canceled, or deferred updates failed.
     case geocodeFoundPartialResult, geocodeCanceled, deferredFailed, deferredNotUpdatingLocation
     /// Deferred updates or ranging are not possible.
     case deferredAccuracyTooLow, deferredDistanceFiltered, deferredCanceled, rangingUnavailable, rangingFailure

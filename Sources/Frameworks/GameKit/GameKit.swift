@@ -11,7 +11,7 @@ public struct GKError: Error, CustomNSError, Equatable {
   public enum Code: Int, Sendable {
     /// An unknown error.
     case unknown = 1
-    /// The user or the app cancelled the operation.
+    /// The user or the app canceled the operation.
     case cancelled = 2
     /// The communication with Game Center failed.
     case communicationsFailure = 3

@@ -120,7 +120,7 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
   idst.properties = properties ?? [:]
 }
 
-/// Writes the file. No images can be added afterwards.
+/// Writes the file. No images can be added afterward.
 /// - Returns: whether the file was written.
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }

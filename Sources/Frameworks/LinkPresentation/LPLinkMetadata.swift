@@ -58,7 +58,7 @@ public struct LPError: Error, CustomNSError, Equatable {
     case unknown = 1
     /// The metadata could not be fetched.
     case metadataFetchFailed = 2
-    /// The request was cancelled.
+    /// The request was canceled.
     case metadataFetchCancelled = 3
     /// The request did not finish within its time limit.
     case metadataFetchTimedOut = 4

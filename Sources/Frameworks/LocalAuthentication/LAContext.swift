@@ -20,11 +20,11 @@ public struct LAError: Error, CustomNSError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     /// The user's finger or face was not recognized.
     case authenticationFailed = -1
-    /// The user cancelled.
+    /// The user canceled.
     case userCancel = -2
     /// The user chose to enter a password.
     case userFallback = -3
-    /// The system cancelled, for example because another app became active.
+    /// The system canceled, for example because another app became active.
     case systemCancel = -4
     /// The device has no passcode.
     case passcodeNotSet = -5
@@ -34,7 +34,7 @@ public struct LAError: Error, CustomNSError, Equatable, Sendable {
     case biometryNotEnrolled = -7
     /// Biometry is locked after too many failures.
     case biometryLockout = -8
-    /// The app cancelled.
+    /// The app canceled.
     case appCancel = -9
     /// The context was invalidated.
     case invalidContext = -10

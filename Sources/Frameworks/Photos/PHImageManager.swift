@@ -16,7 +16,7 @@ public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
 public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
 /// The key for the request's identifier, an `NSNumber`.
 public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
-/// The key for an `NSNumber` that indicates whether the request was cancelled.
+/// The key for an `NSNumber` that indicates whether the request was canceled.
 public let PHImageCancelledKey = "PHImageCancelledKey"
 /// The key for the error.
 public let PHImageErrorKey = "PHImageErrorKey"

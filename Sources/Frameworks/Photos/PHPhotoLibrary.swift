@@ -14,7 +14,7 @@ public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
   /// The codes of these errors.
   public enum Code: Int, Sendable {
-    /// The user cancelled the operation.
+    /// The user canceled the operation.
     case userCancelled = 3072
     /// The resource is invalid.
     case invalidResource = 3302

@@ -10,7 +10,7 @@ public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 /// The result of a call with invalid arguments.
 public let errSecParam: OSStatus = -50
-/// The result of an operation that the user cancelled.
+/// The result of an operation that the user canceled.
 public let errSecUserCanceled: OSStatus = -128
 /// The result of a failed authentication.
 public let errSecAuthFailed: OSStatus = -25293

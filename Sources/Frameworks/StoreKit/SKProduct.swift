@@ -83,7 +83,7 @@ public let SKErrorDomain = "SKErrorDomain"
 public struct SKError: Error, CustomNSError, Equatable, Sendable {
   /// The codes of these errors.
   public enum Code: Int, Sendable {
-    /// An unknown error, a client that may not pay, a cancelled or invalid payment, or an unavailable product.
+    /// An unknown error, a client that may not pay, a canceled or invalid payment, or an unavailable product.
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed, storeProductNotAvailable
     /// The access to the cloud service is denied, fails or was revoked.
     case cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed, cloudServiceRevoked

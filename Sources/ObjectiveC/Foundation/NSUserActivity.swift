@@ -86,7 +86,7 @@ open class NSUserActivity: NSObject {
   open func resignCurrent() {
     NSUserActivity.currentActivity.withLock { if $0.activity === self { $0.activity = nil } }
   }
-  /// Invalidates the activity, which can't become current afterwards.
+  /// Invalidates the activity, which can't become current afterward.
   open func invalidate() {
     resignCurrent()
     isValid = false

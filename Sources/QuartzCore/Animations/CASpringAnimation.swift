@@ -25,7 +25,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The damping of the spring, 10 by default.
   open var damping: CGFloat = 10 { didSet { if isReadOnly { damping = refused(oldValue) } } }
   /// The initial velocity, in units of the distance between the start and end values per second; positive values
-  /// move towards the end value.
+  /// move toward the end value.
   open var initialVelocity: CGFloat = 0 { didSet { if isReadOnly { initialVelocity = refused(oldValue) } } }
   /// Whether a damping greater than the critical one is allowed; if not, it is limited to the critical one.
   open var allowsOverdamping = false { didSet { if isReadOnly { allowsOverdamping = refused(oldValue) } } }

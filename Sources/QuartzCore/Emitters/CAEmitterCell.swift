@@ -46,7 +46,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var xAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
   /// The acceleration downwards, in points per second squared, 0 by default.
   open var yAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
-  /// The acceleration towards the viewer, in points per second squared, 0 by default.
+  /// The acceleration toward the viewer, in points per second squared, 0 by default.
   open var zAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
   /// The scale of the contents, 1 by default.
   open var scale: CGFloat = 1 { didSet { cellDidChange() } }

@@ -286,7 +286,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   }
   /// Replaces a sublayer by another layer; does nothing if `oldLayer` is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-  /// Removes the layer from its superlayer, as a sublayer or as its mask. It can be inserted elsewhere afterwards.
+  /// Removes the layer from its superlayer, as a sublayer or as its mask. It can be inserted elsewhere afterward.
   open func removeFromSuperlayer() { detachFromParent() }
 
   /// A layer whose alpha channel is multiplied with this layer and its sublayers. It is positioned in this layer's

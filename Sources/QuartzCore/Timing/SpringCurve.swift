@@ -8,7 +8,7 @@ package struct SpringCurve: Equatable {
   package let frequency: Double
   /// The damping ratio; 1 is critical damping.
   package let ratio: Double
-  /// The initial velocity towards the end, in distances per second.
+  /// The initial velocity toward the end, in distances per second.
   package let velocity: Double
   private let spring: DampedSpring
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the lines that a test process appends to its event file, while it runs and afterwards.
+/// Reads the lines that a test process appends to its event file, while it runs and afterward.
 struct TestEventReader {
   typealias Event = [String: Any]
 

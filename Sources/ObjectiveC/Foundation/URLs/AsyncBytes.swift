@@ -19,7 +19,7 @@ public struct AsyncByteSource: AsyncSequence, Sendable {
 
     /// Returns the next byte; nil at the end.
     ///
-    /// - Throws: the error of reading, or `CancellationError` if the task was cancelled.
+    /// - Throws: the error of reading, or `CancellationError` if the task was canceled.
     public mutating func next() async throws -> UInt8? {
       try Task.checkCancellation()
       let bytes: Data

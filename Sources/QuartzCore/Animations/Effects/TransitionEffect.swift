@@ -49,7 +49,7 @@ extension CATransition {
   }
 
   /// The side of the screen. In the names of the sides, y grows upwards even on iOS, so that `fromTop` refers to
-  /// the bottom edge of the screen. For a flip, the side is that of the edge that turns towards the viewer.
+  /// the bottom edge of the screen. For a flip, the side is that of the edge that turns toward the viewer.
   fileprivate var side: TransitionState.Side {
     switch subtype {
     case .fromRight?: return .right

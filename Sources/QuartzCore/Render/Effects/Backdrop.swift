@@ -140,7 +140,7 @@ final class BackdropPayload {
     return mean(a) << 24 | mean(r) << 16 | mean(g) << 8 | mean(b)
   }
 
-  /// Returns a color with adjusted saturation: moved away from its gray, or towards it.
+  /// Returns a color with adjusted saturation: moved away from its gray, or toward it.
   @inline(__always)
   private static func saturated(_ p: UInt32, _ factor: Int32) -> UInt32 {
     let alpha = Int32(p &>> 24)

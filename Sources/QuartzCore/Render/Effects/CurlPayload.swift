@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Positions are in pixels of the page, relative to the corner of `frame`.
 ///
-/// A leaf of a book is fixed at its left edge, the spine: towards the end its axis becomes upright and its radius
+/// A leaf of a book is fixed at its left edge, the spine: toward the end its axis becomes upright and its radius
 /// vanishes, so that it lies flat on the other side of the spine at last.
 final class CurlPayload {
   let page: PixelBuffer

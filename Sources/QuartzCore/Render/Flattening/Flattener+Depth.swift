@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The depth order of sibling layers.
 extension Flattener {
-  /// Returns the distance of a layer's center towards the viewer, after all transforms. It is rounded to 1/1000
+  /// Returns the distance of a layer's center toward the viewer, after all transforms. It is rounded to 1/1000
   /// point, so that layers which differ by rounding errors only have the same depth.
   static func depth(_ state: LayerState, _ context: Context) -> Double {
     let bounds = state.bounds

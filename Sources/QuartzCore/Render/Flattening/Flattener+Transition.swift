@@ -73,7 +73,7 @@ extension Flattener {
     return inner
   }
 
-  /// Returns the context moved towards a side of the layer, by a fraction of its size.
+  /// Returns the context moved toward a side of the layer, by a fraction of its size.
   private func moved(_ context: Context, _ side: TransitionState.Side, _ bounds: CGRect, by part: Double) -> Context
   {
     var inner = context
@@ -91,7 +91,7 @@ extension Flattener {
 
   // MARK: Flips
 
-  /// Adds a rotation about the center, with the given side moving towards the viewer. The back is visible from
+  /// Adds a rotation about the center, with the given side moving toward the viewer. The back is visible from
   /// halfway on.
   private func addFlip(_ pair: TransitionPair, _ side: TransitionState.Side, _ t: Double, _ context: Context) {
     let isFront = t < 0.5

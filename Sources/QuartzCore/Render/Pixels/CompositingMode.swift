@@ -89,7 +89,7 @@ package enum CompositingMode: UInt8 {
     return result
   }
 
-  /// Returns the color of a pixel behind vibrant content: with doubled saturation, then moved towards black or
+  /// Returns the color of a pixel behind vibrant content: with doubled saturation, then moved toward black or
   /// white. iOS also uses a color matrix (`CAFilter`'s `vibrantColorMatrix`); the coefficients here are visual
   /// estimates.
   private func vibrant(_ under: UInt32) -> UInt32 {

@@ -44,13 +44,13 @@ open class XCTNSPredicateExpectation: XCTestExpectation, @unchecked Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctnsnotificationexpectation>
 open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable {
-  /// Returns whether the notification fulfils the expectation.
+  /// Returns whether the notification fulfills the expectation.
   public typealias Handler = (Notification) -> Bool
 
   public let notificationName: Notification.Name
   public let observedObject: Any?
   public let notificationCenter: NotificationCenter
-  /// A closure that is called for each notification. If it is nil, the first notification fulfils the expectation.
+  /// A closure that is called for each notification. If it is nil, the first notification fulfills the expectation.
   open var handler: Handler?
   private var observer: (any NSObjectProtocol)?
 
@@ -114,7 +114,7 @@ open class XCTDarwinNotificationExpectation: XCTestExpectation, @unchecked Senda
   public typealias Handler = () -> Bool
 
   public let notificationName: String
-  /// A closure that is called for each notification. If it is nil, the first notification fulfils the expectation.
+  /// A closure that is called for each notification. If it is nil, the first notification fulfills the expectation.
   open var handler: Handler?
   private var observer: (any NSObjectProtocol)?
 
@@ -139,7 +139,7 @@ open class XCTDarwinNotificationExpectation: XCTestExpectation, @unchecked Senda
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctkvoexpectation>
 open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
-  /// Returns whether the change fulfils the expectation.
+  /// Returns whether the change fulfills the expectation.
   public typealias Handler = (_ observedObject: Any, _ change: [AnyHashable: Any]) -> Bool
 
   public let keyPath: String
@@ -147,7 +147,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
   public let expectedValue: Any?
   public let options: NSKeyValueObservingOptions
   /// A closure that is called for each change. If it is nil and there is no expected value, the first change
-  /// fulfils the expectation.
+  /// fulfills the expectation.
   open var handler: Handler?
   private var observer: KeyObserver?
 

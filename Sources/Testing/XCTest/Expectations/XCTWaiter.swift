@@ -53,7 +53,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
 
   public override convenience init() { self.init(delegate: nil) }
 
-  /// The fulfilled expectations, in the order of their fulfilment.
+  /// The fulfilled expectations, in the order of their fulfillment.
   open var fulfilledExpectations: [XCTestExpectation] { fulfilled.withLock { $0 } }
 
   /// The number of nested waits on the main thread.

@@ -17,7 +17,7 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
   private var wantedCount = 1
   private var assertsOverFulfill = false
   private var count = 0
-  /// The position of this fulfilment in the order of all fulfilments.
+  /// The position of this fulfillment in the order of all fulfillments.
   private(set) var fulfillmentOrder: Int?
   private var waiting: (() -> Void)?
   /// Whether a waiter has used the expectation; no second one may.
@@ -80,7 +80,7 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
 
   var isFulfilled: Bool { locked { count >= wantedCount } }
 
-  /// Fulfils the expectation once.
+  /// Fulfills the expectation once.
   open func fulfill() {
     var violates = false
     var notify: (() -> Void)?

@@ -71,7 +71,7 @@ extension XCUIElement {
 
   // MARK: Two fingers
 
-  /// Moves two fingers apart if the scale is greater than 1, and towards each other otherwise. As on Apple's
+  /// Moves two fingers apart if the scale is greater than 1, and toward each other otherwise. As on Apple's
   /// systems, a scale less than 1 requires a negative velocity.
   ///
   /// - Parameters:
