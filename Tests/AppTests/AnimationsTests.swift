@@ -54,7 +54,7 @@ final class AnimationsTests: XCTestCase {
 
   func testFlipShowsTheFrontInPerspective() throws {
     let (front, flip) = (try picture("front"), try picture("flip"))
-    // The card's middle line: narrower than before, of the front's colour.
+    // The card's middle line: narrower than before, of the front's color.
     let color = front.color(110 * 3, 250 * 3)
     func width(_ picture: PNG, _ y: Int) -> Int {
       (20..<373).filter { picture.color($0 * 3, y * 3) == color }.count

@@ -55,7 +55,7 @@ final class PasswordGeneratorTests: XCTestCase {
 
   func testSwitchesShowTheirState() throws {
     let picture = try picture("empty")
-    // Left half of each switch: green when on, grey when off.
+    // Left half of each switch: green when on, gray when off.
     let colors = [145, 189, 233, 277, 321].map { picture.color(Int(330 * 3), $0 * 3 + 30) }
     XCTAssertEqual(colors[0], colors[1])
     XCTAssertEqual(colors[0], colors[4])

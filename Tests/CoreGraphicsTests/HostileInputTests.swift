@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// Invalid numbers must not trap, and the context must still draw afterwards.
+/// Invalid numbers must not trap, and the context must still draw afterward.
 final class HostileInputTests: XCTestCase {
   private static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,

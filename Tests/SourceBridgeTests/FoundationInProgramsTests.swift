@@ -159,7 +159,7 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.output, "true 0\n")
   }
 
-  /// As apps write it, also by functions that take key paths, in a debug build of the app against the optimised
+  /// As apps write it, also by functions that take key paths, in a debug build of the app against the optimized
   /// library.
   func testObservingAndCaches() throws {
     let program = try BridgedProgram([

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The programs of the folder `Programs`: each is bridged, compiled and run, and prints what its neighbour
+/// The programs of the folder `Programs`: each is bridged, compiled and run, and prints what its neighbor
 /// `expected.txt` says. Warnings are failures.
 final class ProgramTests: XCTestCase {
   /// Overrides in and of extensions, and optional methods that a superclass left out.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Core Animation itself: a ring that is drawn, colours that move, a heart that beats.
+/// Core Animation itself: a ring that is drawn, colors that move, a heart that beats.
 class LayersViewController: DemoViewController {
   private let ring = CAShapeLayer()
   private let gradient = CAGradientLayer()

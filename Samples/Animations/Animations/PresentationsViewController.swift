@@ -42,7 +42,7 @@ class PresentationsViewController: DemoViewController, UINavigationBarDelegate {
   }
 }
 
-/// What is presented: a colour and a button back.
+/// What is presented: a color and a button back.
 class PresentedViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the catalogue and the controller that shows it.
+/// A page of the catalog and the controller that shows it.
 struct Page {
   let title: String
   let make: () -> UIViewController

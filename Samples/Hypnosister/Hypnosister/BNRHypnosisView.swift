@@ -1,6 +1,6 @@
 import UIKit
 
-/// Concentric circles that change colour when touched.
+/// Concentric circles that change color when touched.
 class BNRHypnosisView: UIView {
   var circleColor = UIColor.lightGray {
     didSet { setNeedsDisplay() }

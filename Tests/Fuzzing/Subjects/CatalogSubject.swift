@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Damaged descriptions within an asset catalog: images, colours and data are looked up by name.
+/// Damaged descriptions within an asset catalog: images, colors and data are looked up by name.
 struct CatalogSubject: FuzzSubject {
   static let name = "catalogs"
   static let rounds = 40_000

@@ -265,7 +265,7 @@ final class CompositorTests: XCTestCase {
     }
   }
 
-  /// A layer that is moved towards the viewer covers its siblings, without a z position.
+  /// A layer that is moved toward the viewer covers its siblings, without a z position.
   func testATransformsDepthDecidesToo() {
     let near = node(rect(0, 0, 40, 40), 0xFF00_FF00) { $0.transform = CATransform3DMakeTranslation(0, 0, 1) }
     let other = node(rect(0, 0, 40, 40), 0xFFFF_0000)

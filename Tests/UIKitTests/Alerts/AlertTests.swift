@@ -60,7 +60,7 @@ final class AlertTests: TimeTestCase {
 
   // MARK: Looks
 
-  /// The key that apps colour titles with.
+  /// The key that apps color titles with.
   func testTheColorOfATitleByKey() {
     let action = UIAlertAction(title: "Remove", style: .default)
     action.setValue(UIColor.purple, forKey: "titleTextColor")

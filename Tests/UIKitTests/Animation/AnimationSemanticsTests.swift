@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Behaviour that apps rely on beyond plain blocks: the older setters within closures, nested keyframes, enclosing
+/// Behavior that apps rely on beyond plain blocks: the older setters within closures, nested keyframes, enclosing
 /// transactions, hiding in a dissolve, the background, frame rates.
 final class AnimationSemanticsTests: TimeTestCase {
   private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }

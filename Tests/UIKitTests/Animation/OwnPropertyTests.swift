@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 
 /// Layers with properties of their own in blocks of animations: most apps make their animation of what the block
-/// answers for the background colour, whose values can't be added.
+/// answers for the background color, whose values can't be added.
 final class OwnPropertyTests: TimeTestCase {
   /// The code that the bridge makes of `@NSManaged var angle: CGFloat`.
   private final class Dial: CALayer {
@@ -140,7 +140,7 @@ final class OwnPropertyTests: TimeTestCase {
     XCTAssertNil(box.layer.presentation()?.backgroundColor)
   }
 
-  /// Back to no colour, not to the clear one.
+  /// Back to no color, not to the clear one.
   func testAReversedAnimatorLeavesNoColour() {
     let box = addBox()
     box.backgroundColor = nil

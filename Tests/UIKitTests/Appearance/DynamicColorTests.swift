@@ -67,7 +67,7 @@ final class DynamicColorTests: XCTestCase {
     XCTAssertEqual(bytes(.secondarySystemGroupedBackground, dark, elevated), [44, 44, 46, 255])
   }
 
-  /// Apple: a dynamic colour's `cgColor` is taken for the current traits.
+  /// Apple: a dynamic color's `cgColor` is taken for the current traits.
   func testCGColorFollowsCurrentTraits() {
     dark.performAsCurrent {
       XCTAssertEqual(UIColor.label.cgColor.components, [1, 1, 1, 1])

@@ -103,7 +103,7 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// One-colour pictures, which are told apart by identity.
+  /// One-color pictures, which are told apart by identity.
   private func picture() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in } }
 
   /// The marked members of controls that take states and positions, each set on the proxy.

@@ -74,7 +74,7 @@ final class UIColorTests: XCTestCase {
     assertNear(UIColor(red: .nan, green: .infinity, blue: 1, alpha: .nan), [0, 0, 1, 0])
   }
 
-  /// The primaries of Display P3 lie outside sRGB; greys are the same.
+  /// The primaries of Display P3 lie outside sRGB; grays are the same.
   func testDisplayP3() {
     let red = rgba(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
     XCTAssertEqual(red[0], 1.093, accuracy: 0.002)
@@ -89,7 +89,7 @@ final class UIColorTests: XCTestCase {
     XCTAssertEqual(UIColor.white.withAlphaComponent(0.5), UIColor(white: 1, alpha: 0.5))
   }
 
-  /// A colour of another colour space is another colour, as on iOS.
+  /// A color of another color space is another color, as on iOS.
   func testEquality() {
     XCTAssertEqual(UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     XCTAssertEqual(UIColor.red.hash, UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
@@ -103,7 +103,7 @@ final class UIColorTests: XCTestCase {
     XCTAssertEqual(Set([UIColor.red, .red, .label, .label]).count, 2)
   }
 
-  /// Greys have two components, others four.
+  /// Grays have two components, others four.
   func testCGColor() {
     XCTAssertEqual(UIColor.white.cgColor.numberOfComponents, 2)
     XCTAssertEqual(UIColor.white.cgColor.colorSpace?.name, CGColorSpace.extendedGray)
@@ -132,7 +132,7 @@ final class UIColorTests: XCTestCase {
     }
   }
 
-  /// App code subclasses colours for tests and themes.
+  /// App code subclasses colors for tests and themes.
   func testSubclass() {
     final class Named: UIColor, @unchecked Sendable {
       var title = "paper"

@@ -45,7 +45,7 @@ final class UITraitCollectionTests: XCTestCase {
     XCTAssertNotEqual(one, UITraitCollection(displayScale: 3))
   }
 
-  /// Apple: style, level, contrast and gamut change colours, size classes do not.
+  /// Apple: style, level, contrast and gamut change colors, size classes do not.
   func testDifferentColorAppearance() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     XCTAssertTrue(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))

@@ -12,7 +12,7 @@ final class AssetFixture {
 
   func write(_ text: String, to name: String) { write(Data(text.utf8), to: name) }
 
-  /// A square PNG of one colour.
+  /// A square PNG of one color.
   func png(_ name: String, side: CGFloat, _ color: UIColor = .red) {
     let image = Samples.draw(side, side) { context in
       color.setFill()

@@ -69,7 +69,7 @@ final class BarAppearanceTests: CoreTestCase {
   func testArchive() throws {
     let appearance = UITabBarAppearance()
     appearance.configureWithOpaqueBackground()
-    // Colours of the system are kept as they look at the moment.
+    // Colors of the system are kept as they look at the moment.
     appearance.backgroundColor = .red
     appearance.shadowColor = .blue
     appearance.stackedItemPositioning = .centered

@@ -40,7 +40,7 @@ final class BarButtonTitleTests: XCTestCase {
     return try XCTUnwrap(all(bar).compactMap { $0 as? UIButton }.first { $0.titleLabel?.text == title })
   }
 
-  /// The colour in which the title is drawn.
+  /// The color in which the title is drawn.
   private func color(_ title: String) throws -> UIColor? {
     let label = try XCTUnwrap(button(title).titleLabel)
     let own = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor

@@ -139,7 +139,7 @@ final class CollectionLayoutChangeTests: XCTestCase {
         scene.settle()
         XCTAssertEqual(source.moves, ["[0, 0] [1, 0]"])
         XCTAssertEqual(scene.titles, ["b", "c", "a", "d", "e"])
-        // Cancelled, everything is as before.
+        // Canceled, everything is as before.
         XCTAssertTrue(scene.view.beginInteractiveMovementForItem(at: [1, 2]))
         scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
         scene.settle()

@@ -53,7 +53,7 @@ final class ButtonLookTests: XCTestCase {
     }
   }
 
-  /// A title in the tint's own colour, as storyboards save it, would not be seen on the plate.
+  /// A title in the tint's own color, as storyboards save it, would not be seen on the plate.
   func testTitlesOfTheTintOnThePlate() throws {
     try onStage(animates: false) { stage in
       let button = button("On", width: 100, stage)

@@ -75,7 +75,7 @@ final class UILabelTests: XCTestCase {
     XCTAssertGreaterThan(label.intrinsicContentSize.height, free.height * 2)
   }
 
-  // The block is centred, its offset rounded half up to a whole point (measured).
+  // The block is centered, its offset rounded half up to a whole point (measured).
   func testTextRectIsCentred() {
     let label = label("Hello", CGRect(x: 0, y: 0, width: 200, height: 100))
     let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)

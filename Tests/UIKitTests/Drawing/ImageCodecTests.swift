@@ -25,7 +25,7 @@ final class ImageCodecTests: XCTestCase {
     return (pixels + y * image.bytes_per_row).assumingMemoryBound(to: UInt32.self)[x]
   }
 
-  /// The four colours of `rgba.png` and its like, premultiplied.
+  /// The four colors of `rgba.png` and its like, premultiplied.
   private func checkQuadrants(_ name: String) throws {
     var image = try decode(name)
     defer { codec_image_free(&image) }

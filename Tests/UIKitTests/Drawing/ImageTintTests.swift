@@ -170,7 +170,7 @@ final class ImageTintTests: XCTestCase {
 
   // MARK: Vibrancy
 
-  /// Vibrant content shows what is behind it, brighter over dark blurs and darker over light ones, whatever colour
+  /// Vibrant content shows what is behind it, brighter over dark blurs and darker over light ones, whatever color
   /// it has itself. Apple's page: `UIVibrancyEffect`.
   func testVibrancyDrawsWithTheBackdrop() {
     onStage { stage in

@@ -1,12 +1,12 @@
 import UIKit
 import XCTest
 
-/// The ways to colour symbols: Apple's page of `UIImage.SymbolConfiguration`.
+/// The ways to color symbols: Apple's page of `UIImage.SymbolConfiguration`.
 final class SymbolLayerTests: CoreTestCase {
   private struct Pixels {
     var all: [(x: CGFloat, y: CGFloat, color: UInt32)] = []
 
-    /// Opaque pixels of about that colour, with the middle of where they are in unit space.
+    /// Opaque pixels of about that color, with the middle of where they are in unit space.
     func near(_ color: UIColor) -> (count: Int, x: CGFloat, y: CGFloat) {
       let wanted = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.components ?? []
       let found = all.filter { pixel in
@@ -61,7 +61,7 @@ final class SymbolLayerTests: CoreTestCase {
     XCTAssertGreaterThan(cloud.near(.systemCyan).count, 50)
     XCTAssertGreaterThan(cloud.near(.white).count, 500)
     XCTAssertGreaterThan(cloud.near(.systemCyan).y, cloud.near(.white).y)
-    // What has no colour of its own takes the tint.
+    // What has no color of its own takes the tint.
     let bell = try pixels("bell.badge", .preferringMulticolor())
     XCTAssertGreaterThan(bell.near(.systemRed).count, 100)
     XCTAssertGreaterThan(bell.near(.black).count, 100)

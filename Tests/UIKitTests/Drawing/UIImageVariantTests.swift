@@ -85,7 +85,7 @@ final class UIImageVariantTests: XCTestCase {
     _ = Samples.draw(9, 9) { _ in image.draw(in: CGRect(x: CGFloat.nan, y: 0, width: 1, height: .infinity)) }
   }
 
-  /// A template is drawn in the fill colour wherever it is opaque.
+  /// A template is drawn in the fill color wherever it is opaque.
   func testTemplateIsAStencil() throws {
     let image = try Samples.image("rgba.png").withRenderingMode(.alwaysTemplate)
     let drawn = Samples.draw(8, 8) { _ in

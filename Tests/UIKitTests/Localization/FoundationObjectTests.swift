@@ -329,7 +329,7 @@ final class FoundationObjectTests: XCTestCase {
     XCTAssertEqual((kern as? NSNumber)?.intValue, 2)
   }
 
-  /// Views and colours, whose archives nobody checks before they are read.
+  /// Views and colors, whose archives nobody checks before they are read.
   func testDamagedArchivesOfViews() throws {
     try MainActor.assumeIsolated {
       let label = UILabel(frame: CGRect(x: 1, y: 2, width: 30, height: 40))

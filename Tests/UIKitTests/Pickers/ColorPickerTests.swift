@@ -3,7 +3,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Colours that the user chooses (facts/pickers.md#color-picker).
+/// Colors that the user chooses (facts/pickers.md#color-picker).
 final class ColorPickerTests: TimeTestCase {
   private final class Listener: NSObject, UIColorPickerViewControllerDelegate {
     var journal: [String] = []
@@ -44,7 +44,7 @@ final class ColorPickerTests: TimeTestCase {
     XCTAssertNil(UIColorWell().title)
   }
 
-  /// The first row is grey from white to black; the fourth colour of the second-last row is a pale violet.
+  /// The first row is gray from white to black; the fourth color of the second-last row is a pale violet.
   func testTheGrid() {
     show()
     let grid = frame("Color Grid")

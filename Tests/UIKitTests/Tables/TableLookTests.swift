@@ -10,13 +10,13 @@ final class TableLookTests: TableTestCase {
     }
   }
 
-  /// The colours of the backgrounds in a header, below its content.
+  /// The colors of the backgrounds in a header, below its content.
   private func backgrounds(_ section: Int) -> [UIColor] {
     (table.headerView(forSection: section)?.subviews ?? []).filter { !$0.isHidden }.compactMap(\.backgroundColor)
       .filter { $0.cgColor.alpha > 0 }
   }
 
-  /// The everyday way to colour a header's background.
+  /// The everyday way to color a header's background.
   func testATintIsTheColourOfAHeadersBackground() {
     list = TintedList()
     show([rows(2), rows(2)])

@@ -113,7 +113,7 @@ final class TextPictureTests: XCTestCase {
     assertPicture(image.cgImage, named: "turned")
   }
 
-  // The same bytes from run to run and by both ways: a mask laid with its colour is what drawing gives.
+  // The same bytes from run to run and by both ways: a mask laid with its color is what drawing gives.
   func testMaskEqualsDrawing() throws {
     let layout = TextLayout(row("Hamburgefonts äöü", .systemFont(ofSize: 14), [.foregroundColor: UIColor.black]))
     let mask = try XCTUnwrap(layout.renderMask(scale: 3, bounds: CGRect(x: 0, y: 0, width: 140, height: 20)))

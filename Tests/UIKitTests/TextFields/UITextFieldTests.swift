@@ -305,7 +305,7 @@ final class UITextFieldTests: TextFieldTestCase {
     XCTAssertEqual(selected(), NSRange(location: 0, length: 5))
   }
 
-  /// facts/geometry.md#text-field/disabled-colour: a disabled field keeps the colour that it was given.
+  /// facts/geometry.md#text-field/disabled-colour: a disabled field keeps the color that it was given.
   func testDisabledFieldKeepsItsOwnColour() {
     field.text = "abc"
     field.isEnabled = false

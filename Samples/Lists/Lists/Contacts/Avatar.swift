@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of contacts: initials in white on a circle of a colour that goes with the name.
+/// The pictures of contacts: initials in white on a circle of a color that goes with the name.
 enum Avatar {
   static func image(for contact: Contact, diameter: CGFloat, traits: UITraitCollection) -> UIImage {
     let size = CGSize(width: diameter, height: diameter)
@@ -29,7 +29,7 @@ enum Avatar {
       gradient, start: CGPoint(x: rect.midX, y: rect.minY), end: CGPoint(x: rect.midX, y: rect.maxY), options: [])
   }
 
-  /// The golden ratio keeps neighbours apart.
+  /// The golden ratio keeps neighbors apart.
   private static func hue(of contact: Contact) -> CGFloat {
     (CGFloat(contact.id) * 0.618).truncatingRemainder(dividingBy: 1)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A section of the contact book: the favourites, or the contacts under a letter.
+/// A section of the contact book: the favorites, or the contacts under a letter.
 struct ContactSection: Equatable {
-  /// The letter; nil for the favourites.
+  /// The letter; nil for the favorites.
   var letter: String?
   var ids: [Contact.ID]
 
@@ -10,7 +10,7 @@ struct ContactSection: Equatable {
   /// What stands for it at the edge of the table.
   var indexTitle: String { letter ?? "★" }
 
-  /// The favourites in their own order, then all contacts by letter. A search finds contacts only.
+  /// The favorites in their own order, then all contacts by letter. A search finds contacts only.
   static func sections(of store: ContactStore, order: Settings.SortOrder, search: String) -> [ContactSection] {
     var sections: [ContactSection] = []
     if search.isEmpty, !store.favoriteIDs.isEmpty {

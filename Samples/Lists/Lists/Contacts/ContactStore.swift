@@ -5,7 +5,7 @@ class ContactStore {
   static let shared = ContactStore()
 
   private(set) var contacts: [Contact] = []
-  /// The favourites, in the user's order.
+  /// The favorites, in the user's order.
   private(set) var favoriteIDs: [Contact.ID] = []
 
   init() { reload() }

@@ -84,7 +84,7 @@ class ContactViewController: UITableViewController {
     tableView.tableHeaderView = header
   }
 
-  // MARK: The favourite
+  // MARK: The favorite
 
   private func showFavorite() {
     let isFavorite = contact?.isFavorite ?? false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The contact book: favourites and letters, with an index, a search field, swipe actions and two ways of editing.
+/// The contact book: favorites and letters, with an index, a search field, swipe actions and two ways of editing.
 class ContactsViewController: UITableViewController {
   let store: ContactStore
   /// What the table shows.
@@ -41,7 +41,7 @@ class ContactsViewController: UITableViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // The detail changes favourites.
+    // The detail changes favorites.
     guard sections != currentSections else { return }
     settingsDidChange()
   }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 // `appearance()` is there for every view, bar and item (`UIAppearance`, Apple's page). What a proxy was told
-// reaches what enters a window afterwards, the most derived class last; `textInputMode` is UIResponder's.
+// reaches what enters a window afterward, the most derived class last; `textInputMode` is UIResponder's.
 import UIKit
 
 class Badge: UILabel {

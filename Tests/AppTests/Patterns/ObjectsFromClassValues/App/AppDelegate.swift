@@ -2,7 +2,7 @@
 import CoreData
 import UIKit
 
-// To Swift, initialisers from Objective-C are there for all subclasses: the values of classes below compile with
+// To Swift, initializers from Objective-C are there for all subclasses: the values of classes below compile with
 // Apple's.
 
 class Badge: UIView {
@@ -23,7 +23,7 @@ class Panel: UIViewController {
 
 final class Wide: Panel {}
 
-/// Its own initialiser, and no other: `init(title:)` is what is called.
+/// Its own initializer, and no other: `init(title:)` is what is called.
 class Titled: UIView {
     let title: String
     init(title: String = "untitled") { self.title = title; super.init(frame: .zero) }
@@ -97,7 +97,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         print(tap.init(target: self, action: #selector(tapped)).isEnabled)
         let button: UIButton.Type = UIButton.self
         print(button.init(type: .custom).buttonType == .custom)
-        // What the initialisers take over goes with the objects.
+        // What the initializers take over goes with the objects.
         weak var picture: UIImage?
         weak var made: UIImageView?
         autoreleasepool {
