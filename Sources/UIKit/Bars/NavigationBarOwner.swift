@@ -8,7 +8,7 @@
   /// Called when the bar's style changed, which determines the status bar's style.
   func barStyleDidChange()
   func backButtonWasTapped()
-  /// Called when other components of the bar collapse with scrolling than before.
+  /// Called when the set of components that collapse with scrolling changed.
   func collapsingPartsDidChange()
   /// Called when the search of the top item began or ended.
   func searchDidChange(animated: Bool)

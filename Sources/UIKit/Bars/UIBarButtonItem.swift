@@ -141,7 +141,7 @@
   /// The method that is called with the item, and with the event if it takes two arguments.
   open var action: Selector?
   private var storedPrimaryAction: UIAction?
-  /// Runs instead of `action`; its title and image become the item's.
+  /// The action that is performed instead of `action`. Its title and image become those of the item.
   open var primaryAction: UIAction? {
     get { storedPrimaryAction }
     set {

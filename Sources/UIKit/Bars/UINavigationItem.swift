@@ -141,22 +141,22 @@
 
   // MARK: Appearance
 
-  /// The look of the bar over content while the item is on top; nil means the bar's.
+  /// The look of the bar over content while the item is on top; nil uses the appearance of the bar.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances[.standard] }
     set { appearances[.standard] = newValue }
   }
-  /// The look of a bar of compact height; nil means the bar's.
+  /// The look of a bar of compact height; nil uses the appearance of the bar.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances[.compact] }
     set { appearances[.compact] = newValue }
   }
-  /// The look of the bar at the edge of the content; nil means the bar's.
+  /// The look of the bar at the edge of the content; nil uses the appearance of the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
   }
-  /// The look of a bar of compact height at the edge of the content; nil means the bar's.
+  /// The look of a bar of compact height at the edge of the content; nil uses the appearance of the bar.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { appearances[.compactScrollEdge] = newValue }

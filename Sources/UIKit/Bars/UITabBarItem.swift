@@ -114,8 +114,8 @@
     set.changed = { [weak self] in self?.itemDidChange() }
     return set
   }()
-  /// The look of the bar over content while the item is selected, and of the item itself in any state; nil means
-  /// the bar's.
+  /// The look of the bar over content while the item is selected, and of the item itself in any state; nil uses the
+  /// appearance of the bar.
   open var standardAppearance: UITabBarAppearance? {
     get { appearances[.standard] }
     set {
@@ -123,7 +123,7 @@
       appearances[.standard] = newValue
     }
   }
-  /// The look of the bar when the content ends at it; nil means the bar's.
+  /// The look of the bar when the content ends at it; nil uses the appearance of the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
     set {

@@ -65,8 +65,8 @@ import CoreGraphics
     accessibilityTraits = .button
   }
 
-  /// The label of the control, with the label of the row: "Remove Milk". Public UI tests of apps tap that since iOS
-  /// 17, and before it "Delete Milk".
+  /// The label of the control, with the label of the row: "Remove Milk". UI tests of public apps tap this label
+  /// since iOS 17, and "Delete Milk" before.
   override var accessibilityLabel: String? {
     get {
       if let label = super.accessibilityLabel { return label }
@@ -120,8 +120,7 @@ extension UITableViewCell: EditedCell {
 /// The reorder control: three lines by which the user grabs and moves a row.
 @MainActor final class CellReorderControl: UIView {
   weak var cell: (any EditedCell)?
-  /// The symbol, which grows up to its width at the first of the accessibility text sizes, whose text has 28
-  /// points.
+  /// The symbol, which does not grow beyond its width at the smallest accessibility text size (28 points).
   private let picture = CellAccessoryImageView(
     symbol: "line.3.horizontal", style: .body, tint: .tertiaryLabel, weight: .regular, largestSize: 28)
   private static let pressed: Selector = {

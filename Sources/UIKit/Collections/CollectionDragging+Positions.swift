@@ -161,7 +161,7 @@ extension CollectionDragging {
     for item in 0..<values.count where collapsed != IndexPath(item: item, section: section) {
       sizes.append(values.size(item))
     }
-    // The other elements are included, from the first to the last.
+    // Inserts the placeholders in the order of their positions.
     let own = placeholders.filter { $0.path.section == section }
     for placeholder in own.sorted(by: { slot(position(of: $0)) < slot(position(of: $1)) }) {
       let position = position(of: placeholder)

@@ -85,7 +85,7 @@ import Foundation
     if let gap, gapFrame?.contains(point) == true { return gap }
     guard var under = view.indexPathForItem(at: point) else { return edge(at: point) }
     guard gap != nil, let frame = frame(ofItem: under) else { return under }
-    // The second half of an item stands for the position after it.
+    // A finger over the second half of an item proposes the position after the item.
     let isList = frame.width > view.bounds.width / 2
     if isList ? point.y > frame.midY : (point.x > frame.midX) != isFromRight { under.item += 1 }
     if let collapsed, collapsed.section == under.section, collapsed.item < under.item { under.item -= 1 }
@@ -94,8 +94,8 @@ import Foundation
 
   private var isFromRight: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Returns the position beyond the items of a section: below the last item of the last section there is none;
-  /// within an earlier section it is the section's end.
+  /// Returns the position for a finger that is not over an item: the gap's own position if the finger is near the
+  /// gap, or if it is over the view and the gap is not the first position. Otherwise nil.
   private func edge(at point: CGPoint) -> IndexPath? {
     guard let gap, let view, let frame = gapFrame else { return nil }
     // Between items the gap does not move.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The base class in the terms of `UICollectionViewDropCoordinator`.
+/// The drop coordinator of a collection view, with the methods that `UICollectionViewDropCoordinator` requires.
 @MainActor final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
   var items: [any UICollectionViewDropItem] { dropItems }
   var proposal: UICollectionViewDropProposal {

@@ -147,7 +147,7 @@ struct CollectionPathMap {
     return index - low
   }
 
-  /// Returns the index with that rank among those that are not taken.
+  /// Returns the index with a rank among those that `taken` does not contain.
   private static func slot(_ rank: Int, among taken: [Int]) -> Int {
     var slot = rank
     for place in taken {

@@ -10,7 +10,7 @@ import Foundation
   /// The role of the view and its reuse pool.
   var reuse = ReuseKey(role: .cell, identifier: "")
   var storedIdentifier: String?
-  /// Whether its identifier was registered for another class since.
+  /// Whether the identifier was registered for another class after the view was created.
   var isStale = false
   /// The size that the view requested last.
   var fittedSize: CGSize?

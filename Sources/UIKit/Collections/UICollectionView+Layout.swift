@@ -63,7 +63,7 @@ extension UICollectionView {
     if size != .zero {
       contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
     }
-    // An empty view stays at its start (facts/collections.md#invalidation).
+    // A collection view without content remains at its start (facts/collections.md#invalidation).
     if offset != .zero, contentSize.width > 0, contentSize.height > 0 {
       contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
     }

@@ -65,7 +65,7 @@ extension UICollectionView {
   }
 
   private func commit(_ updates: CollectionUpdates, _ completions: [(Bool) -> Void]) {
-    // An app that changes items in each query for a cell or a size does so without end.
+    // An app that changes items in each query for a cell or a size would cause an endless recursion.
     let isWithin = isWithinLayout
     nestedCommits = isWithin ? nestedCommits + 1 : 0
     if !isWithin { (refusesUpdates, reloadsAfterLayout) = (false, false) }
@@ -108,8 +108,8 @@ extension UICollectionView {
 
   /// Animates visible views from their positions to those in the layout now.
   /// - Parameters:
-  ///   - carry: returns the new identity of an element of before; nil if it is removed.
-  ///   - origin: returns the former identity of an element of now; nil if it is new.
+  ///   - carry: returns the new identity of an element of the old content; nil if it is removed.
+  ///   - origin: returns the former identity of an element of the new content; nil if it is new.
   func change(
     carry: (CollectionElement) -> CollectionElement?, origin: (CollectionElement) -> CollectionElement?,
     prepare: (UICollectionView) -> Void, finish: @escaping (UICollectionView) -> Void,
@@ -192,7 +192,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the offset after the change: the delegate's, which has the last word, or the layout's.
+  /// Returns the offset after the change: the delegate's, which takes precedence, or the layout's.
   private func targetOffset(_ proposed: CGPoint) -> CGPoint {
     let offset = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
     guard let delegate else { return offset }
@@ -206,7 +206,7 @@ extension UICollectionView {
     let way = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
     guard way != .zero, view.superview === self else { return }
     UIView.performWithoutAnimation { view.center = CGPoint(x: view.center.x + way.x, y: view.center.y + way.y) }
-    // With its own attributes at another position the view would not move back.
+    // The attributes are moved, too, because the view is only moved back if its new attributes differ from them.
     let moved = view.shownAttributes?.copy() as? UICollectionViewLayoutAttributes
     moved?.center = view.center
     view.shownAttributes = moved

@@ -66,7 +66,7 @@ import Foundation
   var nestedCommits = 0
   /// Whether updates are refused until the layout of views ends, because too many were nested.
   var refusesUpdates = false
-  /// Whether the items have been, or are to be, reloaded since then.
+  /// Whether the items have been, or will be, reloaded after the layout because updates were refused.
   var reloadsAfterLayout = false
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?

@@ -21,8 +21,8 @@ enum ListMistake {
         + "allowed. You must always return a cell to the \(kind): \(view)")
   }
 
-  /// Returns the number of sections or items, limited to what can be laid out; a larger number is a mistake and is
-  /// reported.
+  /// Returns the number of sections or items, limited to the maximum that can be laid out; a larger number is a
+  /// mistake and is reported.
   static func possible(_ count: Int, _ list: String, _ kind: @autoclosure () -> String, most: Int = 500_000) -> Int
   {
     guard count > most else { return max(0, count) }

@@ -269,8 +269,8 @@ import QuartzCore
     return own == .unknown ? super.preferredInterfaceOrientationForPresentation : own
   }
 
-  /// Returns the size of a child, which changes as much as this controller's; bars that are not translucent keep
-  /// theirs.
+  /// Returns the size of a child, which changes by the same amount as this controller's; opaque bars keep their
+  /// size.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {

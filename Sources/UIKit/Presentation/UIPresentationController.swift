@@ -125,7 +125,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     if !traitObservers.isEmpty { notify(traitObservers, of: traitCollection, since: old) }
   }
 
-  /// The size that the presented controller wants, in points.
+  /// The preferred size of the presented controller, in points.
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
   /// Called when the preferred size of the presented controller changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A container whose bars go by the content of a scroll view, without being its delegate.
+/// A container whose bars follow the content of a scroll view, without being its delegate.
 @MainActor protocol ContentFollower: AnyObject {
   func contentDidScroll()
   /// Whether the safe area is added to the insets also where the content fits.

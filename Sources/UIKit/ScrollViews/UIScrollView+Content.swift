@@ -56,7 +56,7 @@ extension UIScrollView {
     follow(to: nearestOffset(contentOffset, keepingStart: contentAlignmentPoint == .zero))
   }
 
-  /// Moves the content where its ends have it, which is no scroll of the app's.
+  /// Moves the content to the offset that its ends require, which does not count as scrolling by the app.
   func follow(to offset: CGPoint) {
     let old = contentOffset
     guard offset != old else { return }

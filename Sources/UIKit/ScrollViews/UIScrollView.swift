@@ -42,7 +42,7 @@
   /// Whether the offset is being moved with the insets.
   var isFollowingAdjustment = false
   weak var attachedRefreshControl: UIRefreshControl?
-  /// The container whose bars go by the content.
+  /// The container whose bars follow the content.
   weak var follower: (any ContentFollower)?
   /// The collapse of the bar above the content; nil without one.
   var collapsing: ContentCollapse?
@@ -107,7 +107,7 @@
       guard contentSize != oldValue else { return }
       adjustmentMayHaveChanged()
       contentRangeDidChange()
-      // The content may end elsewhere beside a bar.
+      // The new insets may change whether the content ends beside a bar.
       follower?.contentDidScroll()
     }
   }
@@ -380,7 +380,7 @@
   }
   /// Whether the safe area is added to the indicators' insets. True by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(self) } }
-  /// Stored; for tvOS.
+  /// The visibility of the index on tvOS. It has no effect.
   open var indexDisplayMode = IndexDisplayMode.automatic {
     didSet { Unsupported.log("UIScrollView.indexDisplayMode") }
   }

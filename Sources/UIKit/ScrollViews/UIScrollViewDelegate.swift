@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A drag calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each change, `scrollViewWillEndDragging`,
-/// `scrollViewDidEndDragging` and, when the content goes on moving, `scrollViewWillBeginDecelerating`,
+/// `scrollViewDidEndDragging` and, if the content continues to move, `scrollViewWillBeginDecelerating`,
 /// `scrollViewDidScroll` in each frame and `scrollViewDidEndDecelerating` (facts/scrolling.md#delegate-orders).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>
@@ -70,8 +70,8 @@ extension UIScrollViewDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate>
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// Returns what an assistive program announces after it scrolled, such as "Page 2 of 5". Optional; nil, the
-  /// default, for the program's own words.
+  /// Returns what an assistive program announces after it scrolled, such as "Page 2 of 5". Optional; with nil, the
+  /// default, the program announces its own text.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
   /// Returns the same announcement with attributes that change how it is spoken. Optional; nil by default.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?

@@ -320,7 +320,7 @@ import QuartzCore
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
-  /// The rules for suggested passwords. Stored; no passwords are suggested.
+  /// The rules for suggested passwords. It has no effect, because Flipside suggests no passwords.
   open var passwordRules: UITextInputPasswordRules? {
     get { searchTextField.passwordRules }
     set { searchTextField.passwordRules = newValue }

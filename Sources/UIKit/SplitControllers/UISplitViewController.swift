@@ -121,7 +121,7 @@ import QuartzCore
 
   /// Whether the columns are in one stack, in a view of compact width.
   open var isCollapsed: Bool { reportsCollapsed }
-  /// The mode that is wanted wherever the width is regular. Set it within an animation to animate the change.
+  /// The preferred mode, which applies in a regular width. Set it within an animation to animate the change.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { preferencesDidChange() } }
   /// The mode that is shown. While collapsed, it is `oneBesideSecondary`.
   open var displayMode: UISplitViewController.DisplayMode { reportedMode }
@@ -200,7 +200,7 @@ import QuartzCore
 
   /// The side of the primary column.
   open var primaryEdge = PrimaryEdge.leading { didSet { edgeDidChange() } }
-  /// Stored; it has an effect on Macs only.
+  /// The style of the primary column's background. It has an effect on Macs only.
   open var primaryBackgroundStyle = BackgroundStyle.none
 
   // MARK: Showing controllers

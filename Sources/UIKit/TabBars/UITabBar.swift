@@ -214,14 +214,14 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       contentDidChange()
     }
   }
-  /// The width of centered items in points; 0: the system's.
+  /// The width of centered items in points; 0 for the system's width.
   open var itemWidth: CGFloat = 0 {
     didSet {
       ExplicitValues.note(self, "itemWidth")
       contentDidChange()
     }
   }
-  /// The space between centered items in points; 0: the system's.
+  /// The space between centered items in points; 0 for the system's space.
   open var itemSpacing: CGFloat = 0 {
     didSet {
       ExplicitValues.note(self, "itemSpacing")

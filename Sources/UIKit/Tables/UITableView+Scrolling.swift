@@ -62,7 +62,7 @@ extension UITableView {
   /// Directs a running scroll animation to the row's present position.
   func turnScrollAnimation() {
     guard let target = state.scrollTarget, let animation = scrollAnimation else { return }
-    // Another scroll leads elsewhere.
+    // The animation has another goal, because code has scrolled again.
     guard animation.goal == target.offset else { return state.scrollTarget = nil }
     guard let offset = offset(of: target) else { return }
     guard abs(offset.y - animation.goal.y) > 0.01 else { return }

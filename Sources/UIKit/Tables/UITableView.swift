@@ -33,7 +33,7 @@ import Foundation
   private let storedStyle: UITableView.Style
 
   var state = TableState()
-  /// Counts and positions of everything.
+  /// The counts of sections and rows, and the positions of all elements.
   var column = TableColumn()
   /// The rows with cells on the screen, in their order.
   var shown: [ShownRow] = []
@@ -237,7 +237,7 @@ import Foundation
   }
   /// Whether the cells' contents stay clear of the safe area. True by default.
   open var insetsContentViewsToSafeArea = true { didSet { surroundingsDidChange() } }
-  /// A view behind everything, as large as the table; it does not scroll.
+  /// A view behind all other views, as large as the table; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -306,7 +306,7 @@ import Foundation
   /// The cells on the screen, in the order of their rows.
   open var visibleCells: [UITableViewCell] {
     placeIfPossible()
-    // A row that is edited or moved may be elsewhere.
+    // A row that is edited or moved may be outside of its position in the list.
     return shown.lazy.map(\.cell).filter { !self.isHeld($0) || $0.frame.intersects(self.bounds) }
   }
   /// The rows that are seen, from top to bottom.

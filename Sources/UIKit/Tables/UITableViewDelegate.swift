@@ -103,7 +103,7 @@ import Foundation
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Returns whether the focus may move as the context describes. True by default.
   func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
-  /// Called after the focus has moved. Animations go to the coordinator.
+  /// Called after the focus has moved. Add animations to the coordinator.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)

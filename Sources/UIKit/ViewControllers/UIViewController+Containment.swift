@@ -112,7 +112,7 @@ extension UIViewController {
       return MainTurn.afterThisTurn { end(true) }
     }
     if ViewTransition(options: options) != nil {
-      // It leaves the window at the end, when it has disappeared.
+      // The old view is hidden during the transition, and leaves the window at its end.
       let change = {
         enter()
         from.view.isHidden = true

@@ -33,7 +33,7 @@ extension UIViewController {
   func setTabBarItem(_ item: UITabBarItem?) {
     guard item !== tabBarItemReference else { return }
     tabBarItemReference = item
-    // The bar shows the items of its controller's children, or of what these contain.
+    // The bar shows the items of its controller's children, or of the controllers that these contain.
     nearestTabBarController?.itemsMayHaveChanged()
   }
 

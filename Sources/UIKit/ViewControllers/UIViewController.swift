@@ -208,15 +208,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before.
   open func removeFromParent() { leaveParent() }
   /// Called before the controller moves to a container, or leaves its container for nil. `addChild(_:)` calls it;
-  /// who removes a child does so itself.
+  /// code that removes a child calls it before `removeFromParent()`.
   open func willMove(toParent parent: UIViewController?) {}
   /// Returns an animation of the controller's own for a push onto another controller of a stack, or for the pop
   /// back to it; nil for the standard one.
   func stackAnimator(over lower: UIViewController, isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     zoom.map { ZoomAnimator($0, from: lower, to: self, opens: isPush) }
   }
-  /// Called after the controller moved to a container, or left it for nil. `removeFromParent()` calls it; who adds
-  /// a child does so itself.
+  /// Called after the controller moved to a container, or left it for nil. `removeFromParent()` calls it; code that
+  /// adds a child calls it after `addChild(_:)`.
   open func didMove(toParent parent: UIViewController?) {}
   /// Replaces one child's view by another's, both of this controller's children.
   open func transition(
@@ -367,7 +367,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     previewingContexts.append(context)
     return context
   }
-  /// Ends what ``registerForPreviewing(with:sourceView:)`` began.
+  /// Removes the previewing that ``registerForPreviewing(with:sourceView:)`` added.
   @available(iOS, deprecated: 13.0)
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
     guard let context = previewing as? PreviewingContext else { return }
@@ -598,7 +598,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose edges are used in place of this controller's; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Reads the controllers' edges of the screen again. A host has no gestures of its own at them.
+  /// Queries the controllers again for their edges of the screen. Hosts have no gestures of their own at the edges.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.updateStatusBar() }
   /// Whether the pointer of an iPad should be hidden and locked. False by default.
   open var prefersPointerLocked: Bool { false }
@@ -649,7 +649,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Returns whether the focus may move as the context describes. Called for the environments that lose or get it;
   /// true unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called after the focus has moved into, out of or within this controller. Animations go to the coordinator.
+  /// Called after the focus has moved into, out of or within this controller. Add animations to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// The controller's name in saved state, which is unique among its siblings. Without a name, neither its state

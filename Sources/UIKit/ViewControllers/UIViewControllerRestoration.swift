@@ -17,7 +17,7 @@
   ///
   /// - Parameters:
   ///   - identifierComponents: the restoration identifiers from the window's root to the controller.
-  ///   - coder: what the controller encoded.
+  ///   - coder: the coder with the state that the controller encoded.
   static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
     -> UIViewController?
 }

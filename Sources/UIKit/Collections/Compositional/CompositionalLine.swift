@@ -96,7 +96,8 @@ import Foundation
     }
   }
 
-  /// Returns the largest number of items that fit, with fractions of that many resolved in `fractionsOf` points.
+  /// Returns the largest number of items that fit. For each number, `fractionsOf` returns the length in points to
+  /// which fractional sizes refer.
   private func count(
     _ limit: Int, gap: CGFloat, _ preferred: (Int) -> CGSize?, fractionsOf: (Int) -> CGFloat
   ) -> Int {

@@ -26,7 +26,7 @@ import Foundation
   private var others: [(index: Int, group: CompositionalGroup)] = []
   /// The accumulated extra lengths of the groups before each of `others`, and of all of them.
   private var surplus: [CGFloat] = [0]
-  /// The first items of the groups, if the number of items differs between groups.
+  /// The index of each group's first item, if the number of items differs between groups.
   private var firstItems: [Int]?
   private(set) var groupCount = 0
 

@@ -5,9 +5,9 @@ import Foundation
 @MainActor struct LayoutChange {
   /// The attributes of the views on the screen before, in the layout's coordinates.
   let old: [CollectionElement: UICollectionViewLayoutAttributes]
-  /// Returns the new identity of an element of before; nil if it is removed.
+  /// Returns the new identity of an element of the old content; nil if it is removed.
   let carry: (CollectionElement) -> CollectionElement?
-  /// Returns the former identity of an element of now; nil if it is new.
+  /// Returns the former identity of an element of the new content; nil if it is new.
   let origin: (CollectionElement) -> CollectionElement?
 
   /// Returns the attributes from which an element is animated.
@@ -19,7 +19,7 @@ import Foundation
     return copy
   }
 
-  /// Returns the attributes to which an element of before is animated.
+  /// Returns the attributes to which an element of the old content is animated.
   func final(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard carry(element) == nil else { return old[element]?.copy() as? UICollectionViewLayoutAttributes }
     return LayoutChange.faded(old[element])

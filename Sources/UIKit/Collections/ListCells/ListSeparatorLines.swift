@@ -88,8 +88,8 @@ import CoreGraphics
 extension UICollectionViewCell {
   enum SeparatorLook { case normal, hidden, amongSelected }
 
-  /// Whether the cell looks selected: selected and highlighted cells have no separators, except between two of
-  /// them.
+  /// Whether the cell looks selected: selected and highlighted cells have no separators, except between two such
+  /// cells.
   private var looksSelected: Bool { isSelected && collectionView?.isEditing != true || isHighlighted }
 
   /// Returns the look of the separator at an edge, from the states of the cells on both sides of it.

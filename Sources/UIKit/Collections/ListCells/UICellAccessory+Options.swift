@@ -192,7 +192,7 @@ extension UICellAccessory {
       case automatic
       /// A tap anywhere in the cell expands or collapses the item; the cell can't be selected.
       case header
-      /// Only a tap on the chevron expands or collapses the item; one elsewhere selects the cell.
+      /// Only a tap on the chevron expands or collapses the item; a tap on the rest of the cell selects it.
       case cell
     }
     /// The area in which a tap expands the item. Default automatic.

@@ -30,7 +30,7 @@ import Foundation
 
   /// Returns whether the data source moves the item itself.
   func dataSourceMoves(_ path: IndexPath) -> Bool
-  /// Whether it does so although there is a drop delegate.
+  /// Whether the data source moves items itself even if there is a drop delegate.
   var dataSourceMovesFirst: Bool { get }
   func moveByDataSource(_ path: IndexPath, to destination: IndexPath)
   /// Returns the index path at which the delegate lets a moved item be inserted.

@@ -51,8 +51,8 @@ import Foundation
   /// Inserts a placeholder of the list's class and drops an item on it.
   ///
   /// - Parameters:
-  ///   - kind: what the list calls its items, for messages.
-  ///   - parameters: the look of the cell in flight; nil where the placeholder has none of its own.
+  ///   - kind: the list's word for its items, for messages.
+  ///   - parameters: the appearance of the cell during its animation; nil if the placeholder does not specify any.
   func fly<Cell: UIView>(
     _ item: UIDragItem, to placeholder: AnyObject, at path: IndexPath, kind: String,
     _ parameters: ((Cell) -> UIDragPreviewParameters?)?

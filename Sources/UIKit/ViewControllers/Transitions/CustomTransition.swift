@@ -112,7 +112,7 @@ import QuartzCore
   }
 
   /// Ends all animations that have an end, which calls their completions: with `finished` true unless the
-  /// transition is canceled, whose values go back first.
+  /// transition is canceled. The values of a canceled transition are restored first.
   func endAnimations() {
     if transitionWasCancelled { changes.undo() }
     func end(_ layer: CALayer) {
