@@ -79,7 +79,7 @@ import QuartzCore
     animator = outer.animator
   }
 
-  /// The block's duration; within a keyframe, the keyframe's.
+  /// The duration of the block or, within a keyframe, of the keyframe.
   var currentDuration: TimeInterval { duration * (outer == nil ? keyframes?.length ?? 1 : 1) }
 
   /// Whether changes take effect at once and the completion is called immediately afterward.
@@ -133,7 +133,8 @@ import QuartzCore
     if let (transition, view) = transition, !isImmediate { transition.add(to: view, in: self) }
     willStartIfNothingRuns()
     guard let tracker else { return }
-    // Apple's page of `animate(withDuration:animations:completion:)`: with a duration of 0, in the next turn.
+    // With a duration of 0, the completion is called in the next turn (Apple's page of
+    // `animate(withDuration:animations:completion:)`).
     if tracker.count > 0 || !AnimationBlocks.isEnabled { return tracker.close() }
     MainTurn.afterThisTurn { tracker.close() }
   }
@@ -282,7 +283,7 @@ import QuartzCore
   }
 
   private func setTiming(of animation: CAAnimation, on layer: CALayer) {
-    // A duration of 0 would be replaced by the transaction's.
+    // A duration of 0 would be replaced by the duration of the transaction.
     animation.duration = max(duration, 1e-6)
     if case .curve(let function) = timing { animation.timingFunction = function }
     if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }

@@ -43,7 +43,8 @@ import QuartzCore
     recorder = nil
   }
 
-  /// Returns the action for a change of a view's layer: nil unless a block is active and the view is to be seen.
+  /// Returns the action for a change of a view's layer: no action unless a block is active and changes of the view
+  /// animate.
   static func action(for layer: CALayer, key: String, of view: UIView) -> (any CAAction)? {
     guard let block = animating(view) else { return NSNull() }
     let kind = layer.blockAnimation(forKey: key)

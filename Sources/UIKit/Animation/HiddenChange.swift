@@ -26,7 +26,7 @@ import QuartzCore
     if let view, earlier.view === view { old = earlier.old }
   }
 
-  /// Ends the change with the animation; later changes of the view stay in force.
+  /// Ends the change with the animation; later changes of the view remain.
   func end(atStart: Bool) {
     guard let view, let rare = view.rare, rare.hiddenChange === self else { return }
     if atStart { view.setHiddenAtOnce(old) } else { view.setHiddenAtOnce(new) }

@@ -75,7 +75,7 @@ import QuartzCore
       animation.isAdditive = isAdditive
       animation.values = isAdditive ? differences.compactMap { $0 } : values.map { $0 ?? NSNull() }
       animation.calculationMode = mode
-      // Discrete values need one time more, at which the last value ends.
+      // Discrete values need one more key time: the end of the last value.
       animation.keyTimes = (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
       if let animator = block.animator {
         animator.record(track.layer, track.key, from: track.first, to: final, as: animation)

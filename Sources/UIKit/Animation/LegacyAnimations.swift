@@ -14,7 +14,7 @@ import QuartzCore
     @MainActor init(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
       self.identifier = identifier
       self.context = context
-      // 0.2 seconds, easing in and out (`facts/animation.md#durations/begin-animations`).
+      // By default 0.2 seconds, with the curve `.easeInOut` (`facts/animation.md#durations/begin-animations`).
       block = AnimationBlock(duration: 0.2, timing: AnimationTiming(curve: 0))
       block.allowsInteraction = true
     }

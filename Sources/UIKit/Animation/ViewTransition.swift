@@ -6,7 +6,7 @@ struct ViewTransition {
   let type: CATransitionType
   let subtype: CATransitionSubtype?
 
-  /// Creates the transition of animation options; nil if they name none.
+  /// Creates the transition of animation options; nil if the options contain no transition.
   init?(options: UIView.AnimationOptions) {
     switch options.rawValue >> 20 & 7 {
     case 1: self.init("oglFlip", .fromLeft)

@@ -1,9 +1,9 @@
 /// A property that `appearance()` applies: those of `facts/defaults.md#appearance`, and a few others that apps set
 /// through proxies.
 ///
-/// The table is its own: those of Interface Builder's rows and of archives have other members (values that no proxy
-/// takes, such as a slider's), and neither the key under which a setter notes that it was called nor values for bar
-/// metrics and other axes beside states.
+/// This table is separate from those of Interface Builder files and archives. They contain properties that no proxy
+/// applies, such as a slider's value, and lack the key under which a setter records its call and the values for bar
+/// metrics.
 @MainActor struct AppearanceProperty {
   /// Copies the value from the proxy, if it differs from a new object's, to an object that has the default value or
   /// one that `appearance()` set before.

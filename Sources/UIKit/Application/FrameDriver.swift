@@ -137,7 +137,7 @@ import QuartzCore
   func endInterruptedCommit() { isCommitting = false }
 
   /// Lays out and commits before the app becomes active.
-  /// - Returns: false in the middle of another commit, which the rest follows.
+  /// - Returns: false during another commit, after which the app becomes active.
   func commitBeforeActive() -> Bool {
     guard !isCommitting else { return false }
     commit()

@@ -56,7 +56,7 @@ import QuartzCore
       let commands = menu.leaves.compactMap { $0 as? UIKeyCommand }.filter { MainMenu.canPerform($0, from: start) }
       return Section(title: menu.title, entries: commands.compactMap(entry))
     }
-    // The first menu is the app's.
+    // The first category contains the commands of the responder chain, under the app's name.
     let own = commands(of: start).compactMap(entry)
     if let first = menus.first, first.identifier == .application {
       result[0].entries = own + result[0].entries

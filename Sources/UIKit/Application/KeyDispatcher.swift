@@ -19,7 +19,7 @@ import QuartzCore
     let now = CACurrentMediaTime()
     Trace.log(.touch, "key \(key) \(isDown ? "down" : "up") for \(Trace.name(responder ?? UIWindow.keyWindow))")
     if isDown { KeyCommandOverview.hide() }
-    // As with the keyboard focus, navigation through menus works as on iPads.
+    // Keys navigate menus on iPads only, as they move the focus.
     if isDown, UIScreen.main.device.isPad, modifiers.isEmpty, MenuPresentation.current?.press(key) == true {
       return
     }
@@ -44,7 +44,7 @@ import QuartzCore
       return
     }
     guard isDown, !TextTyping.press(key, modifiers, in: responder) else { return }
-    // A key that the text has no use for goes to a key command that had yielded to the text.
+    // A key that the text does not handle triggers a key command that had yielded to the text.
     if isTexts, runCommand(for: key, modifiers, beforeText: false, in: application) { return }
     guard !runMenu(for: key, modifiers, ofSystem: true, in: application), let window = UIWindow.keyWindow else {
       return
@@ -78,7 +78,7 @@ import QuartzCore
     return runMenu(for: key, modifiers, ofSystem: false, in: application)
   }
 
-  /// Runs a command of the main menu, whose keys have Command or type nothing.
+  /// Runs a command of the main menu, whose keys are pressed with Command or do not type text.
   private static func runMenu(
     for key: HostKey, _ modifiers: HostKeyModifiers, ofSystem: Bool, in application: UIApplication
   ) -> Bool {

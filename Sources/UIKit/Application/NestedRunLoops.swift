@@ -3,9 +3,9 @@ import QuartzCore
 /// Keeps frames running while the app runs the main run loop itself, within a turn of the host's:
 /// `RunLoop.run(until:)`, `run(mode:before:)`, the `wait(for:)` of a test.
 ///
-/// On iOS an observer of the run loop commits before the loop sleeps, and a source wakes it for each frame. Here an
-/// observer runs the frame that is due, and a timer wakes the loop for the next one. Neither does anything in the
-/// host's own turns, which never sleep in the run loop.
+/// On iOS an observer of the run loop commits before the loop sleeps, and a source wakes it for each frame. In
+/// Flipside, an observer runs the frame that is due, and a timer wakes the loop for the next one. Neither has an
+/// effect in the host's own turns, which never sleep in the run loop.
 @MainActor final class NestedRunLoops {
   static let shared = NestedRunLoops()
 

@@ -17,8 +17,9 @@ import Foundation
     if candidates.count == 1 { candidates[0].scrollToTop() }
   }
 
-  /// Returns whether a touch that begins on the status bar goes to the system alone, so that views under the bar
-  /// are not tapped: if it would scroll, and not on a control (facts/events.md#touches/status-bar-view).
+  /// Returns whether only the system receives a touch that begins on the status bar, so that views under the bar
+  /// are not tapped. True if the touch would scroll and is not on a control
+  /// (facts/events.md#touches/status-bar-view).
   static func keeps(_ touch: UITouch, in application: UIApplication) -> Bool {
     guard application.statusBarFrame.contains(touch.startLocation), !isOnControl(touch) else { return false }
     let candidates = candidates

@@ -67,8 +67,9 @@ extension UIApplication {
     }
   }
 
-  /// Rotates for a controller that is presented or dismissed, before it is visible, as the controller in front now
-  /// decides. One that is presented over the whole screen is shown in the orientation that it prefers.
+  /// Rotates to an orientation that the controller in front supports, after a controller was presented or dismissed
+  /// and before the change is visible. A controller that is presented over the whole screen gets its preferred
+  /// orientation.
   ///
   /// Apple's documentation: `UIViewController.preferredInterfaceOrientationForPresentation`.
   func rotateForPresentation(presents: Bool) {

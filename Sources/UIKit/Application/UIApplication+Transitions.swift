@@ -14,8 +14,8 @@ extension UIApplication {
     finishBecomingActive()
   }
 
-  /// Tells the app that it is active. A run loop of the app within `viewDidAppear(_:)` calls this before it draws a
-  /// frame, so that it gets touches.
+  /// Notifies the app that it is active. A run loop of the app within `viewDidAppear(_:)` calls this before it
+  /// draws a frame, so that it gets touches.
   func finishBecomingActive() {
     guard isBecomingActive else { return }
     isBecomingActive = false

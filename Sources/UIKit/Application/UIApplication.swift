@@ -71,7 +71,7 @@ import Synchronization
   package internal(set) var deferringEdges: UIRectEdge = []
   var backgroundTasks: [Int: () -> Void] = [:]
   var lastBackgroundTask = 0
-  /// The time since when app code has run without returning to the run loop, for a watchdog; in the base of
+  /// The time at which the app's code was called from the run loop, for a watchdog; in the base of
   /// `clock_gettime(CLOCK_MONOTONIC)` of the host, 0 while no app code runs.
   nonisolated static let calloutStart = Atomic<UInt64>(0)
   package nonisolated static var isInsideCallout: Bool { calloutStart.load(ordering: .relaxed) != 0 }

@@ -27,7 +27,8 @@ extension UIWindow {
     return coordinator
   }
 
-  /// Positions the window on the rotated screen as it was on the device before, where its animation begins.
+  /// Gives the window its former position and rotation relative to the device, from which the animation of the
+  /// rotation begins.
   func standAsBefore(_ angle: CGFloat, in size: CGSize) {
     UIView.performWithoutAnimation {
       center = CGPoint(x: size.width / 2, y: size.height / 2)

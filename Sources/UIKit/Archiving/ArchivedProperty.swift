@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A property of a class that archives contain. It is written only if it differs from a new object's, so that
-/// defaults that depend on the appearance continue doing so.
+/// defaults that depend on the appearance remain dynamic.
 @MainActor struct ArchivedProperty {
   let key: String
   let get: (NSObject) -> NSObject?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that adds animations alongside a drag's: the lift, the return, or the drop.
+/// An object that adds animations alongside an animation of a drag: the lift, the return, or the drop.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidraganimating>
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
@@ -10,7 +10,7 @@ import Foundation
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// The animations that apps add to an item's.
+/// The animations that apps add to the animation of a drag item.
 @MainActor class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

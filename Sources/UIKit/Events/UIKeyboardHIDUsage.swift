@@ -315,7 +315,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardSysReqOrAttention = 154
   /// Cancels the command that was begun, on a terminal's keyboard.
   case keyboardCancel = 155
-  /// Erases what was entered, on a terminal's keyboard. The number pad's Clear is `keypadNumLock`.
+  /// Erases the entered text, on a terminal's keyboard. The number pad's Clear is `keypadNumLock`.
   case keyboardClear = 156
   /// Shows the previous page, on a terminal's keyboard.
   case keyboardPrior = 157

@@ -228,7 +228,7 @@ extension KeyboardView {
     }
   }
 
-  /// Ends a press, and types or selects what it has chosen.
+  /// Ends a press, and types the chosen text or selects the chosen entry.
   /// - Parameter point: the point at which the finger left the keys; nil if another finger took over.
   private func release(_ press: KeyPress, at point: CGPoint?) {
     let mode = press.mode

@@ -189,7 +189,7 @@
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { contentDidChange() } }
   /// The largest width of a label of several lines in constraint layout; 0 for the width that constraints give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
-  /// Whether the full text shows on hovering; on the Mac only. Stored without effect.
+  /// Whether the full text is shown while the pointer hovers over the label. It has an effect on Macs only.
   open var showsExpansionTextWhenTruncated = false
   /// Whether a font of a text style follows the user's text size while the label is shown.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }

@@ -166,17 +166,17 @@ import CoreGraphics
 
   // MARK: The camera
 
-  /// Whether the camera shows its buttons. Stored; there is no camera.
+  /// Whether the camera shows its buttons. It has no effect, because Flipside has no camera.
   open var showsCameraControls = true { didSet { complainAboutCamera() } }
-  /// A view over the camera's picture. Stored; there is no camera.
+  /// A view over the camera's picture. It has no effect, because Flipside has no camera.
   open var cameraOverlayView: UIView? { didSet { complainAboutCamera() } }
-  /// The transform of the camera's picture. Stored; there is no camera.
+  /// The transform of the camera's picture. It has no effect, because Flipside has no camera.
   open var cameraViewTransform = CGAffineTransform.identity { didSet { complainAboutCamera() } }
-  /// The kind of media that the camera takes. Stored without effect; there is no camera.
+  /// The kind of media that the camera takes. It has no effect, because Flipside has no camera.
   open var cameraCaptureMode = CameraCaptureMode.photo { didSet { complainAboutCamera() } }
-  /// The camera that is used. Stored; there is no camera.
+  /// The camera that is used. It has no effect, because Flipside has no camera.
   open var cameraDevice = CameraDevice.rear { didSet { complainAboutCamera() } }
-  /// The mode of the flash. Stored without effect; there is no camera.
+  /// The mode of the flash. It has no effect, because Flipside has no camera.
   open var cameraFlashMode = CameraFlashMode.auto { didSet { complainAboutCamera() } }
   /// Takes a picture. There is no camera, which is reported in Apple's words.
   open func takePicture() { complainAboutCamera() }

@@ -9,8 +9,8 @@ import ObjectiveC
   open private(set) var rect: CGRect
   /// A value that distinguishes the region from others of the view; nil if it has none.
   public let identifier: AnyHashable?
-  /// The axes along which the pointer stays in the region while a button is pressed. Stored: a host's pointer moves
-  /// freely.
+  /// The axes along which the pointer stays in the region while a button is pressed. It has no effect: a host's
+  /// pointer moves freely.
   open var latchingAxes: UIAxis = []
 
   /// Creates a region.

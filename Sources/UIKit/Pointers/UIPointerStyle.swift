@@ -51,7 +51,7 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 }
 
-/// A shape beside the pointer, such as an arrow. Stored: the pointer is the host's.
+/// A shape beside the pointer, such as an arrow. It has no effect, because the pointer belongs to the host.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointeraccessory>
 @preconcurrency @MainActor open class UIPointerAccessory: NSObject, @preconcurrency NSCopying {

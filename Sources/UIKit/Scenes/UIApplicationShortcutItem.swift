@@ -18,7 +18,7 @@ import Foundation
 open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSMutableCopying
 {
-  /// The app's own name of the action's kind.
+  /// The app's name for the kind of the action.
   open var type: String { stored.type }
   /// The text of the action.
   open var localizedTitle: String { stored.localizedTitle }

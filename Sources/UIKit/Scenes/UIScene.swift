@@ -83,11 +83,11 @@ import QuartzCore
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is active, inactive, in the background or not connected.
   open internal(set) var activationState = ActivationState.unattached
-  /// The scene's name in the app switcher. Stored: a host shows none.
+  /// The scene's name in the app switcher. It has no effect, because hosts do not show it.
   open var title: String!
-  /// A second line below the scene's name on a Mac. Stored: a host shows none.
+  /// A second line below the scene's name on a Mac. It has no effect, because hosts do not show it.
   open var subtitle = ""
-  /// The object in which the user is interested. Stored for the app.
+  /// The object in which the user is interested. UIKit only stores it.
   open var pointOfInterest: AnyObject?
 
   /// Creates a scene of a session. Called by UIKit, for the class of the session's configuration.

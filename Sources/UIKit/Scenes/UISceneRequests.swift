@@ -59,8 +59,8 @@ public struct UISceneError: CustomNSError, Hashable, Error {
 /// Options of a request to close a scene with windows.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// The animation with which the window disappears; `.standard` by default. Stored and logged: scenes of a host
-  /// close without an animation.
+  /// The animation with which the window disappears; `.standard` by default. Setting it logs a message, and has no
+  /// effect: scenes of a host close without an animation.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard {
     didSet { Unsupported.log("UIWindowSceneDestructionRequestOptions.windowDismissalAnimation") }
   }

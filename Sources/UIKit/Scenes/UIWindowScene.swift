@@ -159,7 +159,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     open var placement: UIWindowScenePlacement? {
       didSet { if placement != nil { Unsupported.log("UIWindowScene.ActivationRequestOptions.placement") } }
     }
-    /// The presentation style of the new scene. Stored and logged: it always covers the app.
+    /// The presentation style of the new scene. Setting it logs a message, and has no effect: it always covers the
+    /// app.
     open var preferredPresentationStyle = PresentationStyle.automatic {
       didSet { Unsupported.log("UIWindowScene.ActivationRequestOptions.preferredPresentationStyle") }
     }
@@ -190,7 +191,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
         interfaceOrientations = []
         super.init()
       }
-      /// Creates preferences for orientations. Nil elsewhere in the system asks the controllers.
+      /// Creates preferences for orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
         super.init()

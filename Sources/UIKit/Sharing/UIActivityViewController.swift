@@ -56,7 +56,7 @@ import QuartzCore
   open var excludedActivitySectionTypes: UIActivitySectionTypes = []
   /// Called when the controller was dismissed: with the activity, whether it was completed, and an error.
   open var completionWithItemsHandler: UIActivityViewController.CompletionWithItemsHandler?
-  /// Whether one activity may be shown larger than others. Stored without effect.
+  /// Whether one activity may be shown larger than others. It has no effect.
   open var allowsProminentActivity = true {
     didSet { if !allowsProminentActivity { Unsupported.log("UIActivityViewController.allowsProminentActivity") } }
   }

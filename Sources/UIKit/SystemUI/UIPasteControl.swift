@@ -7,7 +7,7 @@ import CoreGraphics
 /// paste.target = textView
 /// ```
 ///
-/// It is enabled while the pasteboard has something that the target accepts.
+/// It is enabled while the pasteboard has an item that the target accepts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipastecontrol>
 @preconcurrency @MainActor open class UIPasteControl: UIControl {

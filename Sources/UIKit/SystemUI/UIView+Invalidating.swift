@@ -64,7 +64,8 @@ extension UIView {
     }
   }
 
-  /// A property of a view whose change, by a value that differs, makes something of the view invalid.
+  /// A property of a view that invalidates an aspect of the view, such as its layout, when it is set to a different
+  /// value.
   ///
   /// ```swift
   /// class Dial: UIView {

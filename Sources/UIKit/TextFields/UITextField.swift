@@ -232,7 +232,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType!
-  /// The rules for suggested passwords. Stored; no passwords are suggested.
+  /// The rules for suggested passwords. It has no effect, because Flipside suggests no passwords.
   open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Drag and drop
@@ -246,7 +246,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var textDragInteraction: UIDragInteraction? { textDragging.prepareDrag() }
   /// Whether text of the field is being dragged.
   open var isTextDragActive: Bool { textDragging.isDragActive }
-  /// The look of dragged text. Stored and logged: it has no effect.
+  /// The look of dragged text. Setting it logs a message, and has no effect.
   open var textDragOptions: UITextDragOptions {
     get { textDragging.options }
     set {

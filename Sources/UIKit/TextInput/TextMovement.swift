@@ -149,7 +149,7 @@
     input.selectedTextRange = input.textRange(from: position, to: position)
   }
 
-  /// Returns the position to which a unit leads; nil if it leads nowhere.
+  /// Returns the position after a movement by a unit; nil if there is no such position.
   ///
   /// - Parameter column: the horizontal position, in the input's points, at which lines are crossed; nil for that
   ///   of the position.

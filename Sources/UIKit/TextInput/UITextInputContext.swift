@@ -41,6 +41,6 @@ open class UIDictationPhrase: NSObject, @unchecked Sendable {
 public enum UIEditingInteractionConfiguration: Int, Sendable {
   /// No gestures.
   case none = 0
-  /// The system's.
+  /// The context that the system determines.
   case `default` = 1
 }

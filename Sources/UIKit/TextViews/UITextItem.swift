@@ -34,7 +34,7 @@
     public enum Preview {
       /// The text of the item.
       case `default`
-      /// A view of the app's.
+      /// A view that the app provides for an attachment.
       case view(UIView)
     }
 

@@ -1,7 +1,7 @@
 /// Measurement and drawing of a text view's text.
 extension UITextView {
-  /// Makes a container that ends nowhere: as on iOS its height is the largest number, rather than 0, which has no
-  /// limit either.
+  /// Creates a container of unlimited height: the largest number as on iOS, rather than 0, which also means no
+  /// limit.
   nonisolated static func makeContainer() -> NSTextContainer {
     NSTextContainer(size: CGSize(width: 0, height: CGFloat.greatestFiniteMagnitude))
   }

@@ -226,7 +226,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var textDragInteraction: UIDragInteraction? { textDragging.prepareDrag() }
   /// Whether text of the view is being dragged.
   open var isTextDragActive: Bool { textDragging.isDragActive }
-  /// The look of dragged text. Stored and logged: it has no effect.
+  /// The look of dragged text. Setting it logs a message, and has no effect.
   open var textDragOptions: UITextDragOptions {
     get { textDragging.options }
     set {
@@ -345,7 +345,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var returnKeyType = UIReturnKeyType.default { didSet { inputTraitsDidChange() } }
   /// Whether the Return key is disabled while the text is empty. False by default.
   open var enablesReturnKeyAutomatically = false { didSet { inputTraitsDidChange() } }
-  /// Whether the text is hidden. Stored; only a text field hides its text.
+  /// Whether the text is hidden. It has no effect, because only a text field hides its text.
   open var isSecureTextEntry = false
   /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType!

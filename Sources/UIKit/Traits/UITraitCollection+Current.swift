@@ -5,7 +5,8 @@ import CoreGraphics
 #endif
 
 extension UITraitCollection {
-  /// The traits of the view being laid out or drawn on this thread; elsewhere the application's.
+  /// The traits of the view that is being laid out or drawn on this thread; at other times those of the
+  /// application.
   ///
   /// Each thread has its own, and setting it lasts until it is set again (Apple: "UIKit stores the value of this
   /// property as a thread-local variable").

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The type of a custom trait, or of one of UIKit's.
+/// The type of a trait: one that an app defines, or one of UIKit.
 ///
 /// ```swift
 /// struct SpaciousTrait: UITraitDefinition { static let defaultValue = false }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-// Views are archived by plain keys; files of Interface Builder are read elsewhere.
+// Views are archived by plain keys; `UIView+Nib.swift` reads Interface Builder files.
 extension UIView {
   private static let switches: [(String, ReferenceWritableKeyPath<UIView, Bool>)] = [
     ("UIView.hidden", \.isHidden), ("UIView.clips", \.clipsToBounds), ("UIView.opaque", \.isOpaque),

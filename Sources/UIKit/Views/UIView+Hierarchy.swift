@@ -24,7 +24,7 @@ extension UIView {
     oldSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if changesWindow { view.announceMove(to: newWindow) }
-    // The app's code ran: the view may be elsewhere by now.
+    // The app's code may have moved the view to another superview.
     guard view.superviewReference === oldSuperview, canTake(view) else { return }
     view.leaveLayout()
     oldSuperview?.drop(view)

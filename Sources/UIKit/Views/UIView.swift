@@ -630,7 +630,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// The insets by which bars and the screen's edges cover the view, in its own space; zero outside of a window.
   open var safeAreaInsets: UIEdgeInsets { safeArea }
-  /// The insets of a view that has them from elsewhere than from its superview: a window, a popover's content.
+  /// The safe area of a view that does not derive it from its superview, such as a window or a popover's content.
   var ownSafeArea: UIEdgeInsets? { nil }
   /// Called after the insets of the safe area have changed.
   open func safeAreaInsetsDidChange() {}
@@ -741,7 +741,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Returns whether the focus may move as the context describes. Called for the environments that lose or get it;
   /// true unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called after the focus has moved into, out of or within this view. Animations go to the coordinator.
+  /// Called after the focus has moved into, out of or within this view. Add animations to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// Returns a view with a picture of this one; it does not change with it.

@@ -123,17 +123,17 @@ import QuartzCore
       }
     }
   }
-  /// Whether software may dim the screen below its lowest brightness. Stored and logged.
+  /// Whether software may dim the screen below its lowest brightness. Setting it logs a message, and has no effect.
   open var wantsSoftwareDimming = false {
     didSet { if wantsSoftwareDimming { Unsupported.log("UIScreen.wantsSoftwareDimming") } }
   }
-  /// The fit of a picture that is too large for a television. Stored and logged.
+  /// The fit of a picture that is too large for a television. Setting it logs a message, and has no effect.
   open var overscanCompensation = OverscanCompensation.scale {
     didSet { Unsupported.log("UIScreen.overscanCompensation") }
   }
   /// The insets that a television cuts off, in points. Always zero.
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
-  /// The screen that this one mirrors. Always nil.
+  /// The screen that this screen mirrors. Always nil.
   open var mirrored: UIScreen? { nil }
   private lazy var mode = UIScreenMode(nativeBounds.size)
   /// The available modes: the screen has one.

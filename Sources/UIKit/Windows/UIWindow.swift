@@ -155,7 +155,7 @@ import QuartzCore
 
   // MARK: Key window
 
-  /// The window that keys and shakes go to.
+  /// The window that receives keys and shakes.
   package static var keyWindow: UIWindow? { WindowList.key }
 
   /// Whether the window receives keys and shakes.

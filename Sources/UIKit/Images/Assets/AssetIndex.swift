@@ -30,7 +30,7 @@ final class AssetIndex: @unchecked Sendable {
   init(folders: [String]) {
     var seen: Set<String> = []
     for folder in folders where seen.insert(URL(fileURLWithPath: folder).standardizedFileURL.path).inserted {
-      // A catalog itself may be a link: a build may avoid the copy.
+      // A catalog may be a symbolic link, because a build may link it instead of copying it.
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcassets") {
         read("\(folder)/\(name)", namespace: "", depth: 0)

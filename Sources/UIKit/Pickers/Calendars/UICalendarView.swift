@@ -56,7 +56,7 @@ import Foundation
   open var locale: Locale = .current { didSet { rulesDidChange() } }
   /// The calendar. The user's by default.
   open var calendar: Calendar = .current { didSet { rulesDidChange() } }
-  /// The time zone; nil is the calendar's.
+  /// The time zone; nil stands for that of the calendar.
   open var timeZone: TimeZone? { didSet { rulesDidChange() } }
   /// The design of the texts' font.
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { month.design = fontDesign } }

@@ -92,9 +92,10 @@ import Foundation
 
   // MARK: Language and calendar
 
-  /// The language of names and order; nil is the user's, or the calendar's.
+  /// The locale for names and for the order of components; nil stands for the user's locale, or that of the
+  /// calendar.
   open var locale: Locale? { didSet { rulesDidChange() } }
-  /// The calendar. Nil, and by default, it is the user's.
+  /// The calendar; nil, the default, stands for the user's calendar.
   open var calendar: Calendar! {
     get { storedCalendar ?? .current }
     set {
@@ -102,7 +103,7 @@ import Foundation
       rulesDidChange()
     }
   }
-  /// The time zone; nil is the calendar's.
+  /// The time zone; nil stands for that of the calendar.
   open var timeZone: TimeZone? { didSet { rulesDidChange() } }
 
   var rules: DateRules {

@@ -27,13 +27,15 @@ extension AttributedString {
       /// The part before the problem becomes the string.
       case returnPartiallyParsedIfPossible
     }
-    /// Whether attributes of the form `^[text](name: value)` are parsed; false by default. Stored: they stay text.
+    /// Whether attributes of the form `^[text](name: value)` are parsed; false by default. It has no effect: such
+    /// attributes remain text.
     public var allowsExtendedAttributes: Bool
     /// The subset of Markdown's syntax that is interpreted; `.full` by default.
     public var interpretedSyntax: InterpretedSyntax
     /// Whether source that can't be read is an error; `.throwError` by default.
     public var failurePolicy: FailurePolicy
-    /// The BCP 47 code of the text's language; nil, the default, for none. Stored: the string gets no language.
+    /// The BCP 47 code of the text's language; nil, the default, for none. It has no effect: the string gets no
+    /// language.
     public var languageCode: String?
 
     /// Creates options. By default all of Markdown's blocks and marks are parsed, without extended attributes.

@@ -40,15 +40,16 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open var hasNonContiguousLayout: Bool {
     allowsNonContiguousLayout && filled?.contains { !$0.layout.isLaidOut } == true
   }
-  /// Whether white space is drawn. Stored and logged: it has no effect.
+  /// Whether white space is drawn. Setting it logs a message, and has no effect.
   open var showsInvisibleCharacters = false {
     didSet { if showsInvisibleCharacters { Unsupported.log("NSLayoutManager.showsInvisibleCharacters") } }
   }
-  /// Whether control characters are drawn. Stored and logged: it has no effect.
+  /// Whether control characters are drawn. Setting it logs a message, and has no effect.
   open var showsControlCharacters = false {
     didSet { if showsControlCharacters { Unsupported.log("NSLayoutManager.showsControlCharacters") } }
   }
-  /// Whether text that takes long to lay out may be refused. Stored and logged: all text is laid out.
+  /// Whether text that takes long to lay out may be refused. Setting it logs a message, and has no effect: all text
+  /// is laid out.
   open var limitsLayoutForSuspiciousContents = false {
     didSet {
       if limitsLayoutForSuspiciousContents { Unsupported.log("NSLayoutManager.limitsLayoutForSuspiciousContents") }

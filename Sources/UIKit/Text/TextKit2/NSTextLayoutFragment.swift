@@ -46,7 +46,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// The element whose text this is.
   open private(set) weak var textElement: NSTextElement?
-  /// The queue for layout in the background. Stored and logged: layout is synchronous.
+  /// The queue for layout in the background. Setting it logs a message, and has no effect: layout is synchronous.
   open var layoutQueue: OperationQueue? {
     didSet { if layoutQueue != nil { Unsupported.log("NSTextLayoutFragment.layoutQueue") } }
   }

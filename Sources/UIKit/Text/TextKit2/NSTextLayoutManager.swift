@@ -45,7 +45,8 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   open weak var delegate: (any NSTextLayoutManagerDelegate)? { didSet { invalidateAll() } }
   /// Whether the fonts' leading counts between lines. True by default.
   open var usesFontLeading = true { didSet { invalidateAll() } }
-  /// Whether text that takes long to lay out may be refused. Stored and logged: all text is laid out.
+  /// Whether text that takes long to lay out may be refused. Setting it logs a message, and has no effect: all text
+  /// is laid out.
   open var limitsLayoutForSuspiciousContents = false {
     didSet {
       if limitsLayoutForSuspiciousContents {
@@ -67,7 +68,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   }
   /// The controller of the layout of the visible fragments.
   open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(textLayoutManager: self)
-  /// The queue for layout in the background. Stored and logged: layout is synchronous.
+  /// The queue for layout in the background. Setting it logs a message, and has no effect: layout is synchronous.
   open var layoutQueue: OperationQueue? {
     didSet { if layoutQueue != nil { Unsupported.log("NSTextLayoutManager.layoutQueue") } }
   }

@@ -76,7 +76,8 @@ open class NSTextSelectionNavigation: NSObject {
   open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
   /// Whether selections may have several ranges. False by default.
   open var allowsNonContiguousRanges = false
-  /// Whether points are rotated with vertical lines. False by default. Stored and logged: all lines are horizontal.
+  /// Whether points are rotated with vertical lines. False by default. Setting it logs a message, and has no
+  /// effect: all lines are horizontal.
   open var rotatesCoordinateSystemForLayoutOrientation = false {
     didSet {
       if rotatesCoordinateSystemForLayoutOrientation {

@@ -13,7 +13,7 @@ public struct UITextDragOptions: OptionSet, Sendable {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdraggable>
 @preconcurrency @MainActor public protocol UITextDraggable: UITextInput {
   /// The object that gives items and previews for dragged text; nil, the default, drags the selected text as it is.
-  /// The view does not keep it alive.
+  /// The view does not retain it.
   var textDragDelegate: (any UITextDragDelegate)? { get set }
   /// The interaction by which text is dragged. Enabling it lets text be dragged on a phone, too.
   var textDragInteraction: UIDragInteraction? { get }

@@ -22,7 +22,7 @@
   var dragging: AnyObject?
   /// Whether the text is edited: between `beginEditing()` and `endEditing()`.
   private(set) var isEditing = false
-  /// Whether the next inserted text replaces everything. Moving the selection makes it false.
+  /// Whether the next inserted text replaces the whole text. Moving the selection makes it false.
   var clearsOnInsertion = false
   /// Whether the next change replaces hidden text as a whole (facts/text-input.md#secure/first-edit).
   private var replacesHiddenText = false

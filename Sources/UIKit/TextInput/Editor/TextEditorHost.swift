@@ -4,7 +4,7 @@ import CoreText
 enum TextChangeCause {
   /// The selection alone moved, by the user or by code.
   case selection
-  /// The user typed, deleted, pasted or undid something, or code called `insertText(_:)` or `deleteBackward()`.
+  /// The user typed, deleted, pasted or undid a change, or code called `insertText(_:)` or `deleteBackward()`.
   case editing
   /// Code called `replace(_:withText:)`, `setMarkedText(_:selectedRange:)` or `unmarkText()`.
   case replacement
@@ -103,7 +103,7 @@ enum TextChangeCause {
   var hidesSelection: Bool { get }
   /// Returns whether a tap was handled otherwise, as on a link.
   func takesTap(at point: CGPoint) -> Bool
-  /// Returns whether a long press is for something else, as on a link.
+  /// Returns whether a long press has another purpose, as on a link.
   func takesPress(at point: CGPoint) -> Bool
   /// Scrolls by one frame's step below a finger near an edge. Returns whether the text moved.
   func scrollText(toward point: CGPoint) -> Bool

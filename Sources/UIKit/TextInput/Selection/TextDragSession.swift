@@ -59,7 +59,7 @@ import QuartzCore
     }
     self.position = position
     select(range(to: position, TextSelecting(input: input)))
-    // The selection's change is reported to the app, whose code may have ended everything.
+    // The app, which is notified of the change of the selection, may have ended the session.
     guard !isOver, space.window != nil, let view else { return end() }
     showLoupe(at: finger, input.caretRect(for: position), in: view)
   }

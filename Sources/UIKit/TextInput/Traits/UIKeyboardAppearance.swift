@@ -4,9 +4,9 @@
 public enum UIKeyboardAppearance: Int, Sendable {
   /// Light or dark as the traits of the text input are.
   case `default` = 0
-  /// Light letters on dark keys, whatever the traits.
+  /// Light letters on dark keys, regardless of the traits.
   case dark = 1
-  /// Dark letters on light keys, whatever the traits.
+  /// Dark letters on light keys, regardless of the traits.
   case light = 2
 
   /// An older name of `dark`.

@@ -123,7 +123,7 @@ extension UITextInputTraits {
   public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
     smartInsertDeleteType as UITextSmartInsertDeleteType
   }
-  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
+  /// Whether the rest of a word is predicted at the caret. It has no effect, because Flipside predicts no text.
   public var inlinePredictionType: UITextInlinePredictionType? {
     inlinePredictionType as UITextInlinePredictionType
   }
@@ -139,6 +139,6 @@ extension UITextInputTraits {
   public var isSecureTextEntry: Bool? { isSecureTextEntry as Bool }
   /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   public var textContentType: UITextContentType?? { textContentType as UITextContentType? }
-  /// The rules for suggested passwords. Stored; no passwords are suggested.
+  /// The rules for suggested passwords. It has no effect, because Flipside suggests no passwords.
   public var passwordRules: UITextInputPasswordRules?? { passwordRules as UITextInputPasswordRules? }
 }

@@ -6,6 +6,6 @@ public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   /// Hyphens stay as they were typed.
   case no = 1
-  /// Dashes replace hyphens whatever the kind of text, unless it is hidden.
+  /// Dashes replace hyphens in text of any kind, unless it is hidden.
   case yes = 2
 }

@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextsmartinsertdeletetype>
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// The system decides by the kind of text. Flipside adjusts no spaces, whatever the type.
+  /// The system decides by the kind of text. Flipside never adjusts spaces.
   case `default` = 0
   /// Text is pasted and cut exactly as selected.
   case no = 1
