@@ -1,16 +1,6 @@
 import CoreGraphics
 
 extension UIViewController {
-  func nameContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    for one in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(one) {
-      contentScrollViews[one.rawValue] = scrollView.map { WeakReference($0) }
-    }
-    parentReference?.viewIfLoaded?.setNeedsLayout()
-  }
-
-  /// Sets the scroll view that the bars follow at all edges.
-  public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
-
   /// Returns the scroll view that determines the look of the bars at an edge: the one that the app set, the view,
   /// or the first subview.
   func scrollViewForBars(at edge: NSDirectionalRectEdge) -> UIScrollView? {

@@ -18,11 +18,6 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
   }
 }
 
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// Returns the frame of the item's view, in the space of a view of the same window. Nil while it is not shown.
-  public func frame(in referenceView: UIView) -> CGRect? { (customView ?? button)?.frame(in: referenceView) }
-}
-
 extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
   /// Returns the guide's frame in the space of a view of the same window, where a popover's arrow points to.
   public func frame(in referenceView: UIView) -> CGRect? {
