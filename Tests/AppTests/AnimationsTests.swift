@@ -20,7 +20,7 @@ final class AnimationsTests: XCTestCase {
 
   private func picture(_ name: String) throws -> PNG { try XCTUnwrap(PNG(try played().data("\(name).png"))) }
 
-  /// Completions in order, each once; a stopped animator ends where it is.
+  /// Completions are called in order, each once; a stopped animator ends at its current position.
   func testScriptRunsToItsEnd() throws {
     let result = try Self.played.get().1
     XCTAssertEqual(result.code, 0, result.errors)
@@ -39,7 +39,8 @@ final class AnimationsTests: XCTestCase {
     XCTAssertFalse(result.errors.contains("not supported"), result.errors)
   }
 
-  /// Half a second of one: the linear box is in the middle, the one on a spring is ahead of it.
+  /// After half of the duration of one second, the linear box is in the middle, and the box on a spring is ahead of
+  /// it.
   func testSpringsAreOnTheirWay() throws {
     let picture = try picture("springs")
     func left(_ y: Int) -> Int? {
@@ -54,7 +55,7 @@ final class AnimationsTests: XCTestCase {
 
   func testFlipShowsTheFrontInPerspective() throws {
     let (front, flip) = (try picture("front"), try picture("flip"))
-    // The card's middle line: narrower than before, of the front's color.
+    // The card's middle line is narrower than before, and has the color of the front.
     let color = front.color(110 * 3, 250 * 3)
     func width(_ picture: PNG, _ y: Int) -> Int {
       (20..<373).filter { picture.color($0 * 3, y * 3) == color }.count
@@ -72,7 +73,7 @@ final class AnimationsTests: XCTestCase {
     XCTAssertNotEqual(curl.color(110 * 3, 230 * 3), teal, "the page above")
   }
 
-  /// A scrubbed animator stands where the slider is.
+  /// A scrubbed animator has the progress of the slider.
   func testScrubbedAnimationStands() throws {
     let folder = try played()
     XCTAssertEqual(try folder.data("scrubbed.png"), try folder.data("scrubbed-later.png"))
@@ -95,7 +96,7 @@ final class AnimationsTests: XCTestCase {
     XCTAssertTrue(dropped.contains { abs($0[1] + $0[3] - stage[1] - stage[3]) < 1 })
   }
 
-  /// Constraints that changed, and a row of a stack view that went.
+  /// Checks the final layout: constraints that changed, and a stack view from which a row was removed.
   func testLayoutHasArrived() throws {
     func rows(_ name: String) throws -> [Tree.View] {
       try tree(name).views("UILabel").filter { $0.text?.contains("Row") == true }
@@ -110,7 +111,7 @@ final class AnimationsTests: XCTestCase {
     XCTAssertEqual(try rows("closed").map { $0.frame[1] }, [216, 260, 304])
   }
 
-  /// In the middle of a turn the corners of the screen are free.
+  /// In the middle of a rotation, the corners of the screen are not covered.
   func testTheScreenTurns() throws {
     let (turning, landscape) = (try picture("turning"), try picture("landscape"))
     XCTAssertEqual(turning.width, 852 * 3)

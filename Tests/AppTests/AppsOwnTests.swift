@@ -2,8 +2,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// A package whose tests use all of XCTest, and many of which fail: run by the tool, and compared line by line with
-/// what xcodebuild prints for them.
+/// Runs a package whose tests use all of XCTest, many of which fail, and compares the output line by line with that
+/// of xcodebuild.
 final class AppsOwnTests: XCTestCase {
   private static let ran = Result<Tool.Result, any Error> { try Tool.run(["test", Tool.app("Tested")]) }
 
@@ -25,7 +25,7 @@ final class AppsOwnTests: XCTestCase {
     XCTAssertEqual(result.code, 1, result.errors)
   }
 
-  /// Failures in a class's set-up fail the run, though no test fails and failed tests are tried again.
+  /// Failures in a class's set-up fail the run, although no test fails and failed tests are repeated.
   func testFailuresOfClassesFailTheCommand() throws {
     for options in [[], ["--retry-on-failure"]] {
       let result = try Tool.run(

@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// `flipside check` against a small UIKit written here, so that what is missing does not change as Flipside grows.
+/// Tests `flipside check` with a small UIKit that this file declares, so that the missing declarations do not
+/// change as Flipside grows.
 final class CheckTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/tmp")
   private var tool = URL(fileURLWithPath: "/tmp")
@@ -22,7 +23,7 @@ final class CheckTests: XCTestCase {
       let data = try Data(contentsOf: Tool.root.appendingPathComponent("Sources/APITables/\(name)"))
       try root.write(String(decoding: data, as: UTF8.self), to: "Sources/APITables/\(name)")
     }
-    // The tool finds its sources from where it stands.
+    // The tool finds its sources relative to its own location.
     let products = root.appendingPathComponent(".build/any/debug")
     try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
     tool = products.appendingPathComponent("flipside")
@@ -259,7 +260,7 @@ final class CheckTests: XCTestCase {
     XCTAssertFalse(result.output.contains("UILabel id"), "what is Interface Builder's own")
   }
 
-  /// The samples run: whatever they use must be found to be there.
+  /// The samples run, so all declarations that they use must be found.
   func testSamplesUseNothingThatIsMissing() throws {
     for name in try FileManager.default.contentsOfDirectory(
       atPath: Tool.root.appendingPathComponent("Samples").path) where !name.contains(".")
@@ -292,7 +293,7 @@ final class CheckTests: XCTestCase {
       }
       return bytes
     }
-    // All in one app: one call of the tool reads them all.
+    // All sources are in one app, so that the tool is called only once.
     for number in 0..<150 {
       try folder.write(String(decoding: damaged(source), as: UTF8.self), to: "App/F\(number).swift")
       try Data(damaged(nib)).write(to: folder.appendingPathComponent("App/N\(number).xib"))

@@ -124,7 +124,8 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(PNG(try folder.data("Probe.png"))?.width, 1179)
   }
 
-  /// A project chooses its picture's name, so that must not take another file's place, there or behind a link.
+  /// A project determines the name of its picture, so the picture must not replace another file, in the folder or
+  /// behind a link.
   func testThePictureTakesNoOtherFilesPlace() throws {
     let own = folder.appendingPathComponent("own.png").path
     try folder.write("mine", to: "own.png")
@@ -140,7 +141,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertThrowsError(try folder.data("Probe 3.png"))
   }
 
-  /// Files that the tool opens must not take the numbers of the three streams.
+  /// Files that the tool opens must not get the descriptors of the three standard streams.
   func testClosedStreams() throws {
     for (number, closed) in [">&- 2>&- <&-", ">&- 2>&-", "2>&- <&-"].enumerated() {
       let app = folder.appendingPathComponent("Closed\(number)")
@@ -245,7 +246,7 @@ final class CommandLineTests: XCTestCase {
   }
 
   func testMissingFontsAreSurvived() throws {
-    // In a file system of its own, where the folder of fonts is empty.
+    // The command runs in its own mount namespace, in which the folder of fonts is empty.
     let hide = "mount -t tmpfs none /usr/share/fonts"
     let mount = Process()
     mount.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")

@@ -11,7 +11,7 @@ final class ContainerTests: XCTestCase {
     return (folder, result)
   }
 
-  /// The lines between two logs of the script, as "Second viewDidLoad".
+  /// Returns the lines between two logs of the script, as "Second viewDidLoad".
   private func lines(from start: String?, to end: String?) throws -> [String] {
     let (_, result) = try Self.played.get()
     XCTAssertEqual(result.code, 0, result.errors)
@@ -64,7 +64,7 @@ final class ContainerTests: XCTestCase {
     XCTAssertEqual(try lines(from: "pop", to: "rotate"), pop + push + pop)
   }
 
-  /// On its side the bar is 32 points high (facts/geometry.md#bars/navigation-bar-landscape).
+  /// In landscape the bar is 32 points high (facts/geometry.md#bars/navigation-bar-landscape).
   func testInLandscape() throws {
     let (folder, result) = try Self.played.get()
     XCTAssertEqual(result.code, 0, result.errors)

@@ -34,7 +34,7 @@ final class ControlsTests: XCTestCase {
     }
   }
 
-  /// Controls begin at the right margin, and captions end there.
+  /// From right to left, controls begin at the right margin, at which the captions end.
   func testRightToLeft() throws {
     let folder = try play(
       "controls.txt", ["--", "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"])
@@ -43,8 +43,8 @@ final class ControlsTests: XCTestCase {
     for (name, tree) in try trees(folder) { checkText(tree, name) }
   }
 
-  /// With the largest text no label leaves the screen at its sides. Day and time of compact date pickers stay side
-  /// by side: together they are wider than a phone.
+  /// With the largest text, no label extends beyond the sides of the screen, except for compact date pickers: day
+  /// and time remain side by side, and together they are wider than a phone.
   func testLargestText() throws {
     for (name, tree) in try trees(try play("controls-large.txt")) where name != "compact-dates.json" {
       checkText(tree, name)
@@ -61,6 +61,6 @@ final class ControlsTests: XCTestCase {
 }
 
 extension Tree.View {
-  /// The view and its subviews, without hidden ones.
+  /// The view and its subviews, without hidden views.
   fileprivate var seen: [Tree.View] { hidden ? [] : [self] + (children ?? []).flatMap(\.seen) }
 }

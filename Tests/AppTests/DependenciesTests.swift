@@ -170,7 +170,7 @@ final class DependenciesTests: XCTestCase {
     let again = try project.run()
     XCTAssertEqual(again.output, "1.1 near\n")
     XCTAssertFalse(again.errors.contains("Fetching"), again.errors)
-    // The project's own pins.
+    // The version that the project itself pins.
     let pin =
       "{\"pins\": [{\"identity\": \"far\", \"kind\": \"localSourceControl\", \"location\": \"\(far.dropFirst(7))\", \"state\": {\"version\": \"1.0.0\", \"revision\": \"\(try revision(of: far, "1.0.0"))\"}}], \"version\": 2}"
     try project.folder.write(
@@ -198,7 +198,7 @@ final class DependenciesTests: XCTestCase {
     chmod(pod, 0o755)
     let path = "\(project.folder.path)/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     let tool = Tool.products.appendingPathComponent("flipside").path
-    // Without a terminal there is no question.
+    // Without a terminal, the tool does not ask.
     let silent = try project.tool(["build", "."], environment: ["PATH": path])
     XCTAssertTrue(silent.errors.contains("run `pod install` in"), silent.errors)
     XCTAssertFalse(FileManager.default.fileExists(atPath: project.folder.path + "/called"))
@@ -210,7 +210,7 @@ final class DependenciesTests: XCTestCase {
       XCTAssertEqual(
         FileManager.default.fileExists(atPath: project.folder.path + "/called"), isCalled, result.output)
     }
-    // Nothing is missing, so there is no question.
+    // No dependency is missing, so the tool does not ask.
     try project.writeApp("print(1)")
     let result = try Tool.run(
       ["-c", "script -qec '\(tool) build .' /dev/null"], in: project.folder, environment: ["PATH": path],

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// The sample Form, whose layout is a storyboard's: the same form on a small phone, a phone and a tablet.
+/// Tests the sample Form, whose layout is in a storyboard, on a small phone, a phone and a tablet.
 final class FormTests: XCTestCase {
   private static let devices = ["iPhone SE (3rd generation)", "iPhone 15", "iPad (10th generation)"]
   private static let played = Result<[String: (URL, Tool.Result)], any Error> {
@@ -38,7 +38,7 @@ final class FormTests: XCTestCase {
     }
   }
 
-  /// The fields lie beside each other where the width is regular, else one below the other.
+  /// The fields are side by side in a regular width, otherwise one below the other.
   func testFieldsFollowTheSizeClass() throws {
     for device in Self.devices {
       let fields = try tree(device).views("UITextField").map(\.frame)
@@ -56,7 +56,7 @@ final class FormTests: XCTestCase {
     }
   }
 
-  /// 20 points from the edges of a phone, at most 600 wide in the middle of a tablet.
+  /// The content is 20 points from the edges of a phone, and at most 600 points wide in the middle of a tablet.
   func testContentIsAsWideAsItMayBe() throws {
     for (device, x, width) in [
       (Self.devices[0], 20.0, 335.0), (Self.devices[1], 20, 353), (Self.devices[2], 110, 600),
@@ -82,7 +82,7 @@ final class FormTests: XCTestCase {
       let tree = try tree(device)
       let edge = try XCTUnwrap(tree.views("UISegmentedControl").first.map { $0.frame[0] + $0.frame[2] })
       for part in tree.views("UISwitch") {
-        // Its alignment rectangle ends there, and is 2 points narrower than what it draws.
+        // A switch's alignment rectangle ends at the edge, and is 2 points narrower than its frame.
         XCTAssertEqual(part.frame[0] + part.frame[2], edge + 2, accuracy: 0.5, device)
         XCTAssertEqual(part.frame[2], 51, accuracy: 0.5, device)
       }
@@ -91,7 +91,7 @@ final class FormTests: XCTestCase {
     }
   }
 
-  /// On its side the notes are 64 points high on a phone, and nothing lies beside the notch.
+  /// In landscape, the notes are 64 points high on a phone, and no view is beside the notch.
   func testOnItsSide() throws {
     let phone = try tree(Self.devices[1], "landscape")
     XCTAssertEqual(phone.size, [852, 393])
@@ -101,7 +101,7 @@ final class FormTests: XCTestCase {
     let tablet = try tree(Self.devices[2], "landscape")
     XCTAssertEqual(try XCTUnwrap(tablet.views("UITextView").first).frame[3], 96, accuracy: 0.5)
     XCTAssertEqual(try XCTUnwrap(tablet.views("UISegmentedControl").first).frame[0], 290, accuracy: 0.5)
-    // And back again.
+    // After the rotation back to portrait, the frames are the original ones.
     for device in Self.devices {
       let (before, after) = (try tree(device, "filled"), try tree(device, "again"))
       func sizes(_ tree: Tree) -> [[Double]] { tree.views("UISwitch").map { Array($0.frame.suffix(2)) } }
@@ -124,7 +124,7 @@ final class FormTests: XCTestCase {
       tree.views("UISwitch").map(\.frame), try self.tree(Self.devices[1]).views("UISwitch").map(\.frame))
   }
 
-  /// With the arguments of Xcode's right-to-left pseudolanguage all is mirrored, what is at the end comes first.
+  /// With the arguments of Xcode's right-to-left pseudolanguage, the whole layout is mirrored.
   func testRightToLeft() throws {
     let folder = TestFolder.make()
     let script = folder.appendingPathComponent("rtl.txt")
@@ -145,7 +145,7 @@ final class FormTests: XCTestCase {
         XCTAssertEqual(Array(a.suffix(3)), Array(b.suffix(3)), kind)
       }
     }
-    // Large text takes more lines and higher fields, and keeps within the form.
+    // Large text needs more lines and higher fields, and does not extend beyond the form.
     let large = try Tree(try folder.data("large.json"))
     XCTAssertGreaterThan(try label("Tell us", large).frame[3], try label("Tell us", right).frame[3] * 2)
     XCTAssertGreaterThan(try XCTUnwrap(large.views("UITextField").first).frame[3], 50)

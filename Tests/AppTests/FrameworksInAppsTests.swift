@@ -8,7 +8,7 @@ final class FrameworksInAppsTests: XCTestCase {
     let app = folder.appendingPathComponent("Letters")
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     try Data(source.utf8).write(to: app.appendingPathComponent("AppDelegate.swift"))
-    // The mail goes out once its screen has slid in.
+    // The mail is sent when its screen has appeared.
     let script = folder.appendingPathComponent("wait.txt")
     try Data("wait 1\n".utf8).write(to: script)
     return try Tool.run(["run", app.path, "--host", "headless", "--script", script.path], in: folder)

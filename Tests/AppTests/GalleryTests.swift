@@ -14,14 +14,14 @@ final class GalleryTests: XCTestCase {
     return (folder, result)
   }
 
-  /// Every page, there and back.
+  /// Opens every page and returns from it.
   func testAllPages() throws {
     let (_, result) = try play("gallery.txt")
     let lines = result.output.split(separator: "\n").map(String.init)
     XCTAssertEqual(lines.filter { $0 == "deleted" || $0.hasPrefix("signed in") }, ["deleted", "signed in as Ada"])
   }
 
-  /// Size classes as Apple's tables have them for these devices (facts/devices.md).
+  /// The size classes of these devices are those of Apple's tables (facts/devices.md).
   func testOtherDevices() throws {
     let devices = [
       ("iPhone SE (3rd generation)", "compact width, regular height", "compact width, compact height"),
@@ -52,8 +52,8 @@ final class GalleryTests: XCTestCase {
     XCTAssertNotEqual(try folder.data("tabs.png"), try light.data("tabs.png"))
   }
 
-  /// With the largest text, upright and on its side, no text leaves the screen at its sides, bars keep their
-  /// heights, and what is in them fits; in one run also in the dark and from right to left.
+  /// With the largest text, in portrait and landscape, no text extends beyond the sides of the screen, bars keep
+  /// their heights, and their items fit. One run also uses dark appearance and a right-to-left layout.
   func testLargestText() throws {
     let mirrored = ["--", "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"]
     for (device, arguments) in [
@@ -84,6 +84,6 @@ final class GalleryTests: XCTestCase {
 }
 
 extension Tree.View {
-  /// This view and those in it, without what is hidden.
+  /// The view and its descendants, without hidden views.
   fileprivate var seen: [Tree.View] { hidden ? [] : [self] + (children ?? []).flatMap(\.seen) }
 }

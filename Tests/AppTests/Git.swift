@@ -1,6 +1,6 @@
 import Foundation
 
-/// Git, for tests that need repositories: with a user of its own and no settings of this machine's user.
+/// Git for tests that need repositories, with its own user name, and without the settings of the machine's user.
 enum Git {
   struct Failure: Error, CustomStringConvertible {
     let description: String

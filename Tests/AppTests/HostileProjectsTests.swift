@@ -1,8 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Projects that would reach out of their places: nothing outside the cache is written or deleted, and nothing is
-/// waited for.
+/// Projects that refer to files outside of their folders: the tool writes and deletes nothing outside of the cache,
+/// and never waits for such a file.
 final class HostileProjectsTests: XCTestCase {
   private let project = TestProject()
 
@@ -10,7 +10,7 @@ final class HostileProjectsTests: XCTestCase {
 
   func testNamesOfProductsModulesAndTargetsStayInTheCache() throws {
     let cache = TestFolder.make()
-    // Where `../../../victim.app` would be from the app's folder in the cache.
+    // The possible locations of `../../../victim.app` relative to the app's folder in the cache.
     let victims = ["victim.app", "a/victim.app", "a/b/victim.app", "a/b/flipside/victim.app"]
     for victim in victims { try cache.write("precious", to: "\(victim)/precious") }
     let environment = ["XDG_CACHE_HOME": cache.appendingPathComponent("a/b").path]
@@ -54,7 +54,7 @@ final class HostileProjectsTests: XCTestCase {
     let before = TestProject.listing(project.folder)
     let result = try project.run()
     XCTAssertEqual(result.output, "-..-..-x-Mine _________module\n", result.errors)
-    // The first frame of an app without a name for it goes to where the tool was started.
+    // The picture of the first frame is written to the working folder of the tool if no name is given.
     let new = TestProject.listing(project.folder).filter {
       !before.contains($0) && !$0.hasPrefix(".output") && !$0.hasPrefix(".errors")
     }
@@ -63,7 +63,7 @@ final class HostileProjectsTests: XCTestCase {
   }
 
   func testPlacesInTheBundleAreChecked() throws {
-    // A catalog's language, and a folder of resources that is a link.
+    // The language of a catalog is a path, and a folder of resources is a link.
     let victim = TestFolder.make()
     try victim.write("precious", to: "Localizable.strings")
     try project.write(
@@ -184,7 +184,7 @@ final class HostileProjectsTests: XCTestCase {
     }
   }
 
-  /// Arrays that name one another: 30 objects stand for 14 to the 28th.
+  /// Arrays that contain each other: 30 objects expand to 14 to the power of 28.
   func testPropertyListsThatFillTheMemoryAreRefused() throws {
     var bytes = Array("bplist00".utf8)
     var offsets: [Int] = []
@@ -211,7 +211,7 @@ final class HostileProjectsTests: XCTestCase {
     XCTAssertTrue(told.errors.contains("Localizable.strings: line 1 can't be read"), told.errors)
   }
 
-  /// Files can say that they are larger than any disk, alone or together.
+  /// Sparse files can be larger than any disk, alone or together.
   func testResourcesHaveALimit() throws {
     let huge = try project.folder.write("", to: "huge.bin")
     XCTAssertEqual(truncate(huge, 500 << 30), 0)
@@ -245,12 +245,12 @@ final class HostileProjectsTests: XCTestCase {
       XCTAssertEqual(result.code, 1)
       XCTAssertTrue(
         result.errors.contains("the module \(name) has the name of one of Swift's or Apple's"), result.errors)
-      // A folder may be called as it likes.
+      // A folder may have any name.
       try project.writeApp("print(\"\(name)\")", to: "\(name)/App.swift")
       let folder = try project.tool(["run", name, "--host", "headless"])
       XCTAssertEqual(folder.output, "\(name)\n", folder.errors)
     }
-    // Nothing imports Photos here, as in Xcode.
+    // The app does not import its own folder named Photos, as in Xcode.
     try project.write(name: "Photos")
     let photos = try project.run()
     XCTAssertEqual(photos.output, "1\n", photos.errors)
@@ -260,7 +260,7 @@ final class HostileProjectsTests: XCTestCase {
 
   func testTargetsThatNeedOneAnotherEnd() throws {
     for (count, last, isFine) in [(40, "1D0", true), (5000, "", false)] {
-      // A circle of forty; a chain of thousands.
+      // Forty targets that depend on each other in a cycle, and a chain of thousands.
       let targets = (0..<count).map { number in
         let next = number + 1 < count ? "1D\(number + 1)" : last
         return """

@@ -3,7 +3,7 @@ import XCTest
 
 /// The sample HypnoNerd, driven by a script through the command line.
 final class HypnoNerdTests: XCTestCase {
-  /// One run of the script and what it wrote; the same for all tests.
+  /// The folder and the result of one run of the script, which all tests share.
   private static let played = Result<(URL, Tool.Result), any Error> {
     let folder = TestFolder.make()
     let result = try Tool.run(
@@ -57,7 +57,8 @@ final class HypnoNerdTests: XCTestCase {
     let field = try XCTUnwrap(try tree("after.json").views("UITextField").first)
     XCTAssertEqual(field.text, "Hypnotize me")
     let (typing, after) = (try picture("typing.png"), try picture("after.png"))
-    // A key of the keyboard is white, its ground is not, and behind it are the circles again.
+    // A key of the keyboard is white, the keyboard's background is not, and the circles are visible again after its
+    // dismissal.
     XCTAssertEqual(after.color(589, 1278), try picture("before.png").color(589, 1278))
     XCTAssertNotEqual(typing.color(10, 2400), after.color(10, 2400))
   }
@@ -79,7 +80,7 @@ final class HypnoNerdTests: XCTestCase {
   }
 
   func testTiltMovesLabelsAsFarAsTheirEffectsSay() throws {
-    // Effects from -25 to 25: all the way to the right, and half of the way down.
+    // The effects range from -25 to 25: the device is tilted fully to the right, and half as far down.
     let before = try tree("after.json").views("UILabel").filter { $0.text == message }
     let tilted = try tree("tilted.json").views("UILabel").filter { $0.text == message }
     XCTAssertEqual(before.count, tilted.count)

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// The launcher, with a compiler that only says that it builds.
+/// Tests the launcher with a compiler that only prints the messages of a build.
 final class LauncherTests: XCTestCase {
   private var folder: URL!
 
@@ -40,7 +40,7 @@ final class LauncherTests: XCTestCase {
       tool: folder.appendingPathComponent("flipside"))
   }
 
-  /// The files that an unfinished launch left, outside of the compiler's own folder and in it.
+  /// The files that an interrupted launch has left, in the compiler's own folder and outside of it.
   private var leftOver: [String] {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -48,7 +48,8 @@ final class LauncherTests: XCTestCase {
     return (names + built).filter { $0.contains("start") }
   }
 
-  /// The share is that of the sources, not of the compiler's steps: the last step may take half of the time.
+  /// The progress is the share of the sources instead of the compiler's steps, because the last step may take half
+  /// of the time.
   func testShowsItsProgress() throws {
     for (module, size) in [("A", 100), ("B", 500), ("Frameworks/C", 300), ("D", 100)] {
       try folder.write(String(repeating: "/", count: size), to: "Sources/\(module)/a.swift")
@@ -72,7 +73,7 @@ final class LauncherTests: XCTestCase {
     XCTAssertFalse(result.errors.contains("Compiling A"))
     XCTAssertEqual(
       result.errors.matches(of: #/built (\d+) %/#).compactMap { Int($0.1) }, [9, 19, 69, 99, 100], result.errors)
-    // One build of all: the cores do not wait for one another between parts.
+    // All products are built at once, so that the cores do not wait for each other between builds.
     XCTAssertEqual(
       String(decoding: try folder.data("calls"), as: UTF8.self),
       "1 build --package-path \(folder.resolvingSymlinksInPath().path) -c release\n")
@@ -91,7 +92,8 @@ final class LauncherTests: XCTestCase {
   /// The compiler ends the launcher while it builds, as a closed terminal does.
   func testAnInterruptedLaunchLeavesNothing() throws {
     for (name, number) in [("TERM", SIGTERM), ("INT", SIGINT), ("HUP", SIGHUP)] {
-      // Tests that run in the background or under nohup ignore some signals, and so would all that they start.
+      // Tests that run in the background or under nohup ignore some signals, and their child processes would
+      // inherit that.
       let before = signal(number, SIG_DFL)
       defer { _ = signal(number, before) }
       let launcher = folder.appendingPathComponent("launcher")

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// The sample Lists: a contact book, photos and settings, by fingers.
+/// Tests the sample Lists by touches: a contact book, photos and settings.
 final class ListsTests: XCTestCase {
   private struct Played {
     let folder: URL
@@ -16,7 +16,7 @@ final class ListsTests: XCTestCase {
       }
     }
 
-    /// Those that are seen, from the top and from the left.
+    /// Returns the visible cells, from top to bottom and from left to right.
     func cells(_ kind: String, _ name: String) throws -> [Tree.View] {
       try tree(name).views(kind).filter { !$0.hidden }
         .sorted { ($0.frame[1], $0.frame[0]) < ($1.frame[1], $1.frame[0]) }
@@ -48,20 +48,20 @@ final class ListsTests: XCTestCase {
       [
         "Ada Lovelace", "Grace Hopper", "Marie Curie", "Charles Babbage", "Jocelyn Bell Burnell", "Rachel Carson",
       ])
-    // The detail removed one, a swipe added another.
+    // One contact was removed on its detail page, another one by a swipe.
     XCTAssertEqual(try played.contacts("fewer").prefix(3), ["Ada Lovelace", "Marie Curie", "Charles Babbage"])
     XCTAssertEqual(
       try played.contacts("favorite").prefix(4),
       ["Ada Lovelace", "Marie Curie", "Charles Babbage", "Charles Babbage"])
   }
 
-  /// A row is as high as its texts and margins ask for: four lines of a note here, none there.
+  /// The height of a row depends on its texts and margins: one row has four lines of a note, another row has none.
   func testRowsSizeThemselves() throws {
     let played = try Self.whole.get()
     let heights = try played.cells("ContactCell", "contacts").map(\.frame[3])
     XCTAssertEqual(heights[0], 127, accuracy: 0.5)
     XCTAssertEqual(heights[3], 66.333, accuracy: 0.5)
-    // Each begins where the one above it ends, or below a header.
+    // Each row begins at the end of the row above it, or below a header.
     let cells = try played.cells("ContactCell", "contacts")
     for (upper, lower) in zip(cells, cells.dropFirst()) {
       XCTAssertGreaterThanOrEqual(lower.frame[1], upper.frame[1] + upper.frame[3] - 0.01)
@@ -88,7 +88,7 @@ final class ListsTests: XCTestCase {
       try Self.whole.get().contacts("found"), ["Jocelyn Bell Burnell", "Caroline Herschel", "Wilhelm Herschel"])
   }
 
-  /// A setting sorts the table that is in another tab.
+  /// A setting changes the order of the table in another tab.
   func testSettings() throws {
     let played = try Self.whole.get()
     XCTAssertEqual(
@@ -100,7 +100,7 @@ final class ListsTests: XCTestCase {
 
   // MARK: Companies
 
-  /// A company opens below itself, and all do; the numbers are those of rows on the screen.
+  /// Expands one company, then all of them; the expected numbers are those of the visible rows.
   func testOutline() throws {
     let played = try Self.whole.get()
     func texts(_ name: String) throws -> [String] {
@@ -122,7 +122,7 @@ final class ListsTests: XCTestCase {
     XCTAssertEqual(cells.map(\.frame[2]), Array(repeating: 129, count: 6))
   }
 
-  /// The featured photos are paged by groups, each in the middle.
+  /// The featured photos scroll by groups, each of which is centered.
   func testPages() throws {
     let cells = try Self.whole.get().cells("PhotoCell", "paged")
     let shown = try XCTUnwrap(cells.first { $0.frame[1] < 400 && $0.frame[0] > 0 && $0.frame[0] < 200 })
@@ -134,7 +134,7 @@ final class ListsTests: XCTestCase {
     let rows = try played.cells("PhotoCell", "rows").filter { $0.frame[1] > 400 }
     XCTAssertEqual(rows.map(\.frame[0]), [1, 1])
     XCTAssertEqual(rows.map(\.frame[2]), [391, 391])
-    // Titles are in the tree, though hidden.
+    // The tree contains the titles although they are hidden.
     let titles = try played.cells("PhotoCell", "shuffled").filter { $0.frame[1] > 400 }.prefix(3)
       .map { cell in cell.all.first { $0.class == "UILabel" }?.text }
     XCTAssertEqual(titles, ["Morning 0", "Night 11", "Morning 8"])
@@ -142,7 +142,7 @@ final class ListsTests: XCTestCase {
 
   // MARK: Elsewhere
 
-  /// No cell is cut off by the screen's sides, on any device, upright or on its side.
+  /// No cell extends beyond the sides of the screen, on any device, in portrait and landscape.
   func testOtherDevices() throws {
     for (device, width, columns) in [("iPhone SE (3rd generation)", 375.0, 3), ("iPad Pro 11-inch", 834, 5)] {
       let played = try Self.play("lists-short.txt", ["--device", device])
@@ -158,7 +158,7 @@ final class ListsTests: XCTestCase {
     }
   }
 
-  /// Pictures of contacts are at the right, and photos begin there.
+  /// Pictures of contacts are at the right side, and photos begin at the right.
   func testRightToLeft() throws {
     let played = try Self.play(
       "lists-short.txt", ["--", "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"])
@@ -172,7 +172,8 @@ final class ListsTests: XCTestCase {
     XCTAssertEqual(first.frame[0] + first.frame[2], 392, accuracy: 0.5)
   }
 
-  /// Strings of the catalog, of the storyboard's own table, and of the system (facts/text.md#system-words).
+  /// The German strings come from the catalog, from the storyboard's own table, and from the system
+  /// (facts/text.md#system-words).
   func testGerman() throws {
     let played = try Self.play("lists-short.txt", ["--locale", "de_DE"])
     let labels = try ["contacts", "photos", "settings"].flatMap {
@@ -192,7 +193,7 @@ final class ListsTests: XCTestCase {
         try Self.short.get().folder.data("\(picture).png"), try dark.folder.data("\(picture).png")
       )
       XCTAssertNotEqual(light, night)
-      // Beside the title there is the background.
+      // The pixel beside the title has the color of the background.
       let color = try XCTUnwrap(PNG(night)).color(4, 330)
       XCTAssertLessThan(max(color >> 16, color >> 8 & 0xFF, color & 0xFF), 0x30, picture)
     }

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// `flipside new`: what it writes is a project as Xcode writes one, and runs.
+/// Tests `flipside new`: the project has Xcode's format, and the app runs.
 final class NewTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/tmp")
 
@@ -52,12 +52,12 @@ final class NewTests: XCTestCase {
     XCTAssertEqual(objects[root]?["isa"] as? String, "PBXProject")
     let text = String(decoding: try folder.data("Hello/Hello.xcodeproj/project.pbxproj"), as: UTF8.self)
     XCTAssertTrue(text.hasPrefix("// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n"))
-    // Each section once and ended, as Xcode sorts them: by name.
+    // Each section occurs once, has an end, and is in Xcode's order, by name.
     let begun = text.components(separatedBy: "/* Begin ").dropFirst().map { String($0.prefix { $0 != " " }) }
     XCTAssertEqual(begun, begun.sorted())
     XCTAssertEqual(Set(begun), Set(objects.values.compactMap { $0["isa"] as? String }))
     for name in begun { XCTAssertEqual(text.components(separatedBy: "/* End \(name) section */").count, 2) }
-    // Every file that is referred to is there.
+    // Every file to which the project refers exists.
     for object in objects.values where object["isa"] as? String == "PBXFileReference" {
       guard object["sourceTree"] as? String == "<group>", let path = object["path"] as? String else { continue }
       XCTAssertTrue(FileManager.default.fileExists(atPath: folder.path + "/Hello/Hello/" + path), path)

@@ -22,7 +22,7 @@ final class PNG {
 
   deinit { free(pixels) }
 
-  /// 0xRRGGBB.
+  /// Returns the color of a pixel as 0xRRGGBB.
   func color(_ x: Int, _ y: Int) -> UInt32 {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
     return (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self) & 0xFFFFFF

@@ -4,7 +4,7 @@ import XCTest
 /// The sample PasswordGenerator, an Xcode project with three nib files, driven by a script through the command
 /// line.
 final class PasswordGeneratorTests: XCTestCase {
-  /// One run of the script and what it wrote; the same for all tests.
+  /// The folder and the result of one run of the script, which all tests share.
   private static let played = Result<(URL, Tool.Result), any Error> {
     let folder = TestFolder.make()
     let result = try Tool.run(
@@ -22,14 +22,14 @@ final class PasswordGeneratorTests: XCTestCase {
 
   private func picture(_ name: String) throws -> PNG { try XCTUnwrap(PNG(try played().data("\(name).png"))) }
 
-  /// The password and its spelling, as they are shown.
+  /// Returns the visible password and its spelling.
   private func shown(_ name: String) throws -> (password: String, phonetics: String?) {
     let tree = try tree(name)
     let field = try XCTUnwrap(tree.views("UITextField").first { $0.frame[1] == 404 })
     return (field.text ?? "", tree.views("UITextView").first?.text)
   }
 
-  /// Callbacks in order; a button that is off sends nothing; a memory warning reaches every controller.
+  /// Callbacks are in order, a disabled button sends no action, and a memory warning reaches every controller.
   func testScriptRunsToItsEnd() throws {
     let result = try Self.played.get().1
     XCTAssertEqual(result.code, 0, result.errors)
@@ -55,7 +55,7 @@ final class PasswordGeneratorTests: XCTestCase {
 
   func testSwitchesShowTheirState() throws {
     let picture = try picture("empty")
-    // Left half of each switch: green when on, gray when off.
+    // The left half of each switch is green when it is on, and gray when it is off.
     let colors = [145, 189, 233, 277, 321].map { picture.color(Int(330 * 3), $0 * 3 + 30) }
     XCTAssertEqual(colors[0], colors[1])
     XCTAssertEqual(colors[0], colors[4])
@@ -98,7 +98,8 @@ final class PasswordGeneratorTests: XCTestCase {
     XCTAssertEqual(message, "The length must be a number from 1 to 128.")
   }
 
-  /// Portrait only: a rotation is refused. The bar stands below the status bar with its black reaching under it.
+  /// The page supports portrait only, so a rotation is refused. The bar is below the status bar, and its black
+  /// background extends under the status bar.
   func testOtherSideHasItsBar() throws {
     let tree = try tree("flipside")
     XCTAssertEqual(tree.size, [393, 852])
@@ -123,7 +124,8 @@ final class PasswordGeneratorTests: XCTestCase {
     XCTAssertEqual(try played().data("back.json"), try played().data("again.json"))
   }
 
-  /// In the middle of a turn both edges of the screen are free; a second tap turns round, and all comes to rest.
+  /// In the middle of the flip, both edges of the screen are uncovered. A second tap flips back, and all animations
+  /// end.
   func testTurnsInPerspectiveBothWays() throws {
     for name in ["turning", "turning-back", "turning-again", "interrupted"] {
       let picture = try picture(name)

@@ -1,13 +1,14 @@
 import Foundation
 import TestFolders
 
-/// A small project below `Patterns` and what must come of it; `Patterns/README.md` says which file expects what.
+/// A small project below `Patterns` with its expected results; `Patterns/README.md` explains the files of
+/// expectations.
 struct Pattern: Sendable {
   let name: String
 
   static let folder = Tool.root.appendingPathComponent("Tests/AppTests/Patterns")
 
-  /// All of them by name, or those that the variable `PATTERNS` names.
+  /// Returns all patterns, or those that the variable `PATTERNS` names.
   static func all() throws -> [Pattern] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let patterns = names.map { Pattern(name: $0) }.filter {
@@ -29,7 +30,7 @@ struct Pattern: Sendable {
   }
 
   /// Builds and runs the project.
-  /// - Returns: what came out otherwise than expected, in whole sentences.
+  /// - Returns: the differences from the expectations, in whole sentences.
   func failures() throws -> [String] {
     let folder = TestFolder.make()
     let environment = try repositories(in: folder)
@@ -118,7 +119,7 @@ struct Pattern: Sendable {
     return ["\(file): from line \(first + 1) it is\n\(rest(found))\nand should be\n\(rest(expected))"]
   }
 
-  /// `shot.png X Y RRGGBB`.
+  /// Returns the failures of an expectation `shot.png X Y RRGGBB`.
   private func pixelFailures(_ line: String, in folder: URL) -> [String] {
     let fields = line.split(separator: " ").map(String.init)
     guard fields.count >= 4, let x = Int(fields[1]), let y = Int(fields[2]),

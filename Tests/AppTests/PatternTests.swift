@@ -7,7 +7,7 @@ final class PatternTests: XCTestCase {
     let patterns = try Pattern.all()
     XCTAssertFalse(patterns.isEmpty, "there are no patterns, or none of the names that PATTERNS has")
     let results = Results(patterns.map(\.name))
-    // Two at a time: each is a compiler, a linker and an app.
+    // Two patterns run at a time, because each needs a compiler, a linker and an app.
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 2
     for pattern in patterns {

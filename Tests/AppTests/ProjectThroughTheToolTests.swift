@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// Xcode projects through the command line, as their authors have them.
+/// Runs Xcode projects through the command line, in the forms in which authors write them.
 final class ProjectThroughTheToolTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/tmp")
 
@@ -143,7 +143,7 @@ final class ProjectThroughTheToolTests: XCTestCase {
     }
     let byScheme = try run(["--scheme", "Try", "--", "mine"])
     XCTAssertEqual(byScheme.output, "beta -from,Mine,mine local fr\n", byScheme.errors)
-    // Without being asked for, the only scheme of the target is used, as in Xcode.
+    // If no scheme is requested, the target's only scheme is used, as in Xcode.
     XCTAssertEqual(try run(["--locale", "de_DE"]).output, "beta -from,Mine local de_DE\n")
     XCTAssertEqual(
       try run(["--target", "Mine", "--configuration", "Debug"]).output, "debug -from,My App local fr\n")
@@ -283,7 +283,7 @@ final class ProjectThroughTheToolTests: XCTestCase {
     try write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"20\"><rect width=\"10\" height=\"20\" fill=\"#00f\"/></svg>",
       to: "Vectors/Assets.xcassets/Blue.imageset/blue.svg")
-    // A line of a tenth of a pixel at the screen's scale.
+    // The drawing has a line with a width of a tenth of a pixel at the screen's scale.
     try write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><rect x=\"5\" width=\"5\" height=\"10\" fill=\"#0f0\"/></svg>",
       to: "Vectors/Assets.xcassets/Fine.imageset/fine.svg")
@@ -320,7 +320,8 @@ final class ProjectThroughTheToolTests: XCTestCase {
     let picture = PNG(try folder.data("v.png"))
     XCTAssertEqual(picture?.color(330, 610), 0xFF0000)
     XCTAssertNotEqual(picture?.color(380, 610), 0xFF0000)
-    // The edge in the middle of what is 24 times as large is no wider than a pixel of the largest drawing.
+    // The edge in the middle of the picture, which is enlarged 24 times, is at most as wide as a pixel of the
+    // largest drawing.
     XCTAssertEqual(picture?.color(60 + 360 + 6, 1000), 0x00FF00)
     XCTAssertEqual(picture?.color(60 + 360 - 6, 1000), 0x000000)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// Apps that change between two runs: what the tool does again, and that the result is that of the new sources.
+/// Apps that change between two runs: which steps the tool repeats, and that the result is that of the new sources.
 final class RebuildTests: XCTestCase {
   private let project = TestProject()
 
@@ -12,15 +12,15 @@ final class RebuildTests: XCTestCase {
     try project.folder.write("func title() -> String { \"one\" }\n", to: "Title.swift")
     try project.folder.write("struct Count { var value = 1 }\n", to: "Count.swift")
     try run(prints: "one 1", plans: true)
-    // A body.
+    // Changes the body of a function.
     try project.folder.write("func title() -> String { \"two\" }\n", to: "Title.swift")
     try run(prints: "two 1", plans: false)
-    // Declarations on which the result of another file depends, which does not change itself.
+    // Changes declarations on which the result of another, unchanged file depends.
     try project.folder.write("struct Count { var value = 1.5 }\n", to: "Count.swift")
     try run(prints: "two 1.5", plans: false)
     try project.folder.write("func title() -> Int { 3 }\n", to: "Title.swift")
     try run(prints: "3 1.5", plans: false)
-    // Files that come and go.
+    // Adds a file and removes it.
     try project.folder.write("extension Count { init(_ value: Double) { self.value = value } }\n", to: "More.swift")
     try project.writeApp("print(title(), Count(2).value)", to: "App.swift")
     try run(prints: "3 2.0", plans: true)

@@ -1,12 +1,12 @@
 import TestFolders
 import XCTest
 
-/// Apps whose threads and queues never come to rest go on living, as on iOS, and those that are stuck end with a
+/// Apps whose threads and queues never become idle continue to run, as on iOS, and apps that hang end with a
 /// message.
 final class RestlessTests: XCTestCase {
   private let folder = TestFolder.make()
 
-  /// Errors are then what the runs say.
+  /// The error output then contains only the messages of the runs.
   override class func setUp() {
     super.setUp()
     _ = try? Tool.run(["build", Tool.app("Restless")])
@@ -21,9 +21,9 @@ final class RestlessTests: XCTestCase {
       environment: environment.mapValues { $0 }, setUp: setUp)
   }
 
-  /// Foundation's sleep goes on until its date has come, which it looks up with an accuracy below the clock's.
+  /// Foundation's sleep continues until its date, which it compares with a lower precision than the clock's.
   func testThreadsThatSleepWakeInTheirTime() throws {
-    // Six at a time, as many as there are processors.
+    // Six operations run at a time, as many as the reported processors.
     let operations = (0..<20).map { (20 - $0) * 10 }
     for (name, lengths) in [("operation", operations), ("block", operations.map { _ in 100 })] {
       let result = try run(name + "s")
@@ -56,7 +56,7 @@ final class RestlessTests: XCTestCase {
   }
 
   func testABusyThreadLetsTimePass() throws {
-    // Less than the thread is waited for.
+    // The limit is shorter than the time for which the app waits for the thread.
     let result = try run("busy", environment: ["FLIPSIDE_WATCHDOG": "4"])
     XCTAssertEqual(result.code, 0, result.errors)
     XCTAssertEqual(result.output, "1000 a second\n", result.errors)
@@ -66,7 +66,7 @@ final class RestlessTests: XCTestCase {
     )
   }
 
-  /// The clock does not go to what is due in a second while the pipe is full.
+  /// The clock does not advance to work that is due in a second while the pipe is full.
   func testAReaderThatTakesItsTimeTakesNoneOfTheApps() throws {
     let result = try run(
       "prints",
@@ -75,7 +75,7 @@ final class RestlessTests: XCTestCase {
     XCTAssertEqual(result.errors, "500 printed\n")
   }
 
-  /// On iOS a loop of the app's own draws frames and takes touches, as the main one does.
+  /// On iOS, a run loop that the app runs itself draws frames and receives touches, as the main one does.
   func testAScriptGoesOnWithinLoopsOfTheApp() throws {
     let script = "wait 2\ntap \"OK\"\nwait 1\nexpect \"Second\"\ntap \"OK\"\nwait 1\nexpect-not \"Second\"\n"
     for name in ["modal", "polling"] {

@@ -1,8 +1,8 @@
 import TestFolders
 import XCTest
 
-/// The sample Rotation: the callbacks of a rotation in their order, another layout on the side, and orientations
-/// that Info.plist does not list.
+/// Tests the sample Rotation: the order of the callbacks, a different layout in landscape, and orientations that
+/// Info.plist does not list.
 final class RotationTests: XCTestCase {
   private static let phone = "iPhone 15"
   private static let pad = "iPad (10th generation)"
@@ -27,7 +27,7 @@ final class RotationTests: XCTestCase {
     try Tree(try run(device).0.data("\(name).json"))
   }
 
-  /// The lines that the app printed between two of the script's.
+  /// Returns the lines that the app printed between two commands of the script.
   private func lines(after start: String, _ device: String = phone) throws -> [String] {
     let all = try run(device).1.output.split(separator: "\n").map { String($0) }
     let from = try XCTUnwrap(all.firstIndex(of: start), all.joined(separator: "\n"))
@@ -76,7 +76,7 @@ final class RotationTests: XCTestCase {
     XCTAssertEqual(try tree("right").size, [852, 393])
   }
 
-  /// The code allows all orientations; Info.plist lists no upside-down one for phones.
+  /// The code allows all orientations, but Info.plist does not list upside down for phones.
   func testRefusedOrientation() throws {
     XCTAssertEqual(try tree("refused").size, [393, 852])
     let lines = names(try lines(after: "rotate portraitUpsideDown"))

@@ -14,7 +14,8 @@ final class SameBytesTests: XCTestCase {
       ["run", Tool.app("Clocks"), "--host", "headless", "--script", Tool.script("clocks.txt")], in: folder,
       environment: environment, hiding: hiding)
     XCTAssertEqual(result.code, 0, result.errors, file: file, line: line)
-    // The first run builds the app and says so; what counts of the console are the objects that it names.
+    // The first run builds the app and prints messages about it; of the console, only the descriptions of objects
+    // are compared.
     let messages = result.errors.split(separator: "\n").filter { $0.contains(" 0x") }
     XCTAssertEqual(messages.count, 1, result.errors, file: file, line: line)
     let text = result.output + messages.joined(separator: "\n")
@@ -44,12 +45,12 @@ final class SameBytesTests: XCTestCase {
     XCTAssertEqual(tasks, tasks.sorted())
   }
 
-  /// The heap lies elsewhere in a larger environment, but no object is named by its place in it.
+  /// A larger environment moves the heap, but descriptions do not contain the addresses of objects.
   func testObjectsAreNumberedInTheOrderOfMention() throws {
     let lines = String(decoding: try play()[0], as: UTF8.self).split(separator: "\n").map(String.init)
     XCTAssertTrue(lines.contains("0.000 <NSObject: 0x600000000010>"), lines.joined(separator: "\n"))
     XCTAssertTrue(lines.contains { $0.hasPrefix("0.000 <UILabel: 0x600000000020;") }, lines.joined(separator: "\n"))
-    // A set of views has one order too, which the comparison of surroundings holds.
+    // The order of a set of views is also the same, which the comparison of the environments checks.
     XCTAssertTrue(lines.contains { $0.hasPrefix("0.000 set [") }, lines.joined(separator: "\n"))
     XCTAssertTrue(
       lines.last?.hasPrefix("[<UILabel 0x600000000020> valueForUndefinedKey:]") == true, lines.last ?? "")
@@ -76,7 +77,7 @@ final class SameBytesTests: XCTestCase {
     let busy = try (0..<4).map { _ in
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      // Ends by itself, should the test be killed.
+      // The process ends by itself if the test is killed.
       process.arguments = ["-c", "ulimit -t 120; while :; do :; done"]
       try process.run()
       return process
@@ -90,7 +91,7 @@ final class SameBytesTests: XCTestCase {
     for round in 1...3 { assertSame(try play(), wanted, "round \(round)") }
   }
 
-  /// The watchdog's trace goes from what the main thread waits in to the app's function that waits.
+  /// The watchdog's trace contains the frames from the waiting system function to the app's function.
   func testTraceOfAnAppThatIsStuck() throws {
     let result = try Tool.run(
       ["run", Tool.app("Clocks"), "--host", "headless", "--", "stuck"], in: TestFolder.make(),

@@ -27,7 +27,7 @@ final class SamplesOwnTests: XCTestCase {
     XCTAssertEqual(names.sorted(), Self.samples)
   }
 
-  /// A row that is drawn in another color is told, with both pictures beside each other.
+  /// A row that is drawn in another color is reported, with both pictures side by side.
   func testAPictureThatIsNotItsReferenceFails() throws {
     let folder = TestFolder.make()
     for name in ["Rotation", "Snapshots.swift"] {

@@ -5,7 +5,7 @@ import XCTest
 /// The snippets of docstrings compile: every block of Swift in the docstrings and catalogs of modules that apps
 /// import.
 final class SnippetTests: XCTestCase {
-  /// The folders of such modules, each with what its snippets import besides UIKit.
+  /// The folders of such modules, each with the modules that its snippets import besides UIKit.
   private func folders() throws -> [(path: String, imports: [String])] {
     let frameworks = try FileManager.default.contentsOfDirectory(
       atPath: Tool.root.appendingPathComponent("Sources/Frameworks").path
@@ -22,7 +22,7 @@ final class SnippetTests: XCTestCase {
       .sorted()
   }
 
-  /// One app of all of them, so that the compiler runs once.
+  /// All snippets are compiled as one app, so that the compiler runs once.
   func testSnippetsCompile() throws {
     let app = TestFolder.make()
     let context = Tool.root.appendingPathComponent("Tests/AppTests/Snippets/SnippetContext.swift")

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// `app-survey`, which says of many projects at once what became of them.
+/// Tests `app-survey`, which reports the results of many projects at once.
 final class SurveyTests: XCTestCase {
   /// A project that does not compile did not crash: the page lists the names that the compiler did not find, each
   /// once.

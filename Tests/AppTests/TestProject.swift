@@ -1,7 +1,7 @@
 import Foundation
 import TestFolders
 
-/// A small Xcode project in a folder of its own: one app, `Mine`, of the file `App.swift`.
+/// A small Xcode project in its own folder with one app, `Mine`, whose source is `App.swift`.
 struct TestProject {
   let folder = TestFolder.make()
 
@@ -92,7 +92,7 @@ struct TestProject {
     try tool(["run", ".", "--host", "headless"], environment: environment)
   }
 
-  /// All that is in a folder, links not followed: to see that nothing else came.
+  /// Returns the paths of all files below a folder without following links, so that tests find unexpected files.
   static func listing(_ folder: URL) -> [String] {
     (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []).sorted()
   }

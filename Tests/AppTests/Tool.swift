@@ -2,11 +2,11 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// The `flipside` tool, called as a user calls it.
+/// The `flipside` tool, called as by a user.
 struct Tool {
   struct Result {
     var code: Int32
-    /// The signal that ended it, if one did.
+    /// The signal that ended the tool; nil if it exited.
     var signal: Int32?
     var output: String
     var errors: String
@@ -17,7 +17,7 @@ struct Tool {
     .deletingLastPathComponent()
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  /// Built apps are kept from run to run, with what they are built against.
+  /// Built apps are kept between runs, together with the library against which they were built.
   static let cache = products.appendingPathComponent("app-tests")
 
   private static let scratch = TestFolder.make()
@@ -38,8 +38,8 @@ struct Tool {
     return environment
   }
 
-  /// Runs the tool to its end: after `setUp`, a command of the shell, or after `hiding`, one that runs in a file
-  /// system of its own and may mount there.
+  /// Runs the tool to its end: after the shell command `setUp`, or after `hiding`, a command in its own mount
+  /// namespace.
   static func run(
     _ arguments: [String], in folder: URL = scratch,
     environment changes: [String: String?] = [:], hiding: String? = nil, setUp: String? = nil,
@@ -57,7 +57,7 @@ struct Tool {
     }
     process.currentDirectoryURL = folder
     process.environment = environment(changes)
-    // Files, not pipes: what the app prints must not be able to stop it.
+    // The output is written to files, because an app could block on a full pipe.
     let output = folder.appendingPathComponent(".output-\(UUID().uuidString)")
     let errors = folder.appendingPathComponent(".errors-\(UUID().uuidString)")
     for file in [output, errors] { try Data().write(to: file) }

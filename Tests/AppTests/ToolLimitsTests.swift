@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// Machines with little: without room, a network or time; and what the tool leaves behind.
+/// Machines without space, network or time, and the files that the tool leaves behind.
 final class ToolLimitsTests: XCTestCase {
   private let project = TestProject()
 
@@ -31,7 +31,7 @@ final class ToolLimitsTests: XCTestCase {
     }
   }
 
-  /// Whether no such process is left, within the time that ending them takes.
+  /// Returns whether all such processes have ended within a few seconds.
   private func isGone(_ text: String) -> Bool {
     for _ in 0..<200 {
       if processes(with: text).isEmpty { return true }
@@ -87,7 +87,7 @@ final class ToolLimitsTests: XCTestCase {
 
   // MARK: Programs that don't end
 
-  /// A package whose manifest never ends, and the app that needs it.
+  /// Writes a package whose manifest never returns, and an app that depends on it.
   private func writeEndlessManifest(mark: String) throws {
     try project.write(
       target: "packageProductDependencies = ( 0E0 );",
@@ -179,7 +179,7 @@ final class ToolLimitsTests: XCTestCase {
     let mark = "mark-\(UUID().uuidString)"
     try writeEndlessManifest(mark: mark)
     for number in [SIGTERM, SIGKILL, SIGINT, SIGQUIT] {
-      // Tests that run in the background ignore some signals, and so would all that they start.
+      // Tests that run in the background ignore some signals, and their child processes would inherit that.
       let before = number == SIGKILL ? nil : signal(number, SIG_DFL)
       defer { if let before { _ = signal(number, before) } }
       let process = Process()
@@ -201,7 +201,7 @@ final class ToolLimitsTests: XCTestCase {
   }
 
   func testSIGTERMEndsTheCompiler() throws {
-    // A stand-in for the compiler, which says when it is there.
+    // A substitute for the compiler, which reports that it was started.
     let mark = "mark-\(UUID().uuidString)"
     let swift = try project.folder.write(
       "#!/bin/sh\nsh -c 'touch \(project.folder.path)/started; while sleep 1; do : \(mark); done' &\nwait\n",
@@ -238,7 +238,7 @@ final class ToolLimitsTests: XCTestCase {
     }
   }
 
-  /// A converter that counts its calls, draws as the real one does, or not at all.
+  /// Writes a converter that counts its calls and draws like the real one, or not at all.
   private func writeConverter(_ text: String) throws -> [String: String] {
     let path = try project.folder.write("#!/bin/sh\n\(text)\n", to: "bin/rsvg-convert")
     chmod(path, 0o755)
@@ -266,7 +266,7 @@ final class ToolLimitsTests: XCTestCase {
     XCTAssertEqual(result.output, "true\n", result.errors)
     XCTAssertEqual(try String(contentsOfFile: project.folder.path + "/calls", encoding: .utf8), "x\n")
     XCTAssertEqual(leftovers, [])
-    // Another device has another scale: only that is drawn, and nothing is compiled.
+    // Another device has another scale: only the drawings of that scale are made, and nothing is compiled.
     let pad = try project.tool(
       ["run", "Box", "--host", "headless", "--device", "iPad Pro 11-inch"], environment: environment)
     XCTAssertEqual(pad.output, "true\n", pad.errors)

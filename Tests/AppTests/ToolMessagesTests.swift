@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Messages of the tool about unreadable files that nobody named: file, fault and remedy, after which it continues.
+/// Messages about unreadable files that were not named on the command line: file, error and remedy, after which the
+/// tool continues.
 final class ToolMessagesTests: XCTestCase {
   private let project = TestProject()
 
@@ -74,7 +75,7 @@ final class ToolMessagesTests: XCTestCase {
     }
   }
 
-  /// Displayed names stay; the module and the executable get names that the linker takes.
+  /// Displayed names are unchanged; the module and the executable get names that the linker accepts.
   func testNamesWithLettersBeyondASCII() throws {
     for (name, executable) in [("Café", "Cafe"), ("喫茶店", "App"), ("🚀 Start", "__Start"), ("🎲", "App")] {
       try project.write(settings: "PRODUCT_NAME = \"\(name)\";")
@@ -141,7 +142,7 @@ final class ToolMessagesTests: XCTestCase {
     for name in names { XCTAssertTrue(result.errors.contains(name), result.errors) }
   }
 
-  /// Dates of files, numbers of processes and what the machine is: the same in every run without a window.
+  /// Dates of files, process identifiers and properties of the machine are the same in every run without a window.
   func testWhatTellsMachinesApart() throws {
     try project.write()
     try project.writeApp(

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// `FLIPSIDE_TRACE` prints what happens, line for line the same in each headless run.
+/// `FLIPSIDE_TRACE` prints events, with the same lines in each headless run.
 final class TraceTests: XCTestCase {
   private let folder = TestFolder.make()
 
@@ -105,7 +105,7 @@ final class TraceTests: XCTestCase {
     XCTAssertEqual(
       help.dropFirst().compactMap { $0.split(separator: " ").first.map(String.init) },
       ["touch", "layout", "commit", "animation", "lifecycle", "nib", "clock", "text"])
-    // The page that lists them knows them all.
+    // The page lists all channels.
     let page = try String(contentsOf: Tool.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
     for line in help.dropFirst() {
       let words = line.split(separator: " ", maxSplits: 1)

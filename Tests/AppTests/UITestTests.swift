@@ -18,14 +18,14 @@ final class UITestTests: XCTestCase {
     XCTAssertFalse(result.output.contains("error:"), result.output)
   }
 
-  /// A test for each class: what it is called, and what a finger does with it.
+  /// A test for each class of controls: its name for UI tests, and the effect of touches.
   func testEachKindOfElement() throws {
     let result = try Tool.run(["test", Tool.app("UITesting"), "--only-testing", "UITestingUITests/KindsTests"])
     XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
     XCTAssertTrue(result.output.contains("KindsTests testSlider]' passed"), result.output)
   }
 
-  /// On a device with a pointer and on one without.
+  /// Wheels and the pointer work on a device with a pointer, and fail on one without.
   func testWheelsAndThePointer() throws {
     let result = try Tool.run([
       "test", Tool.app("UITesting"), "--only-testing", "UITestingUITests/WheelsTests", "--device", "iPhone 15",
@@ -99,7 +99,7 @@ final class UITestTests: XCTestCase {
     XCTAssertTrue(try errors(of: "testSeveralMatches").contains("Sparse tree:"))
   }
 
-  /// At the line that called the element, which takes no line itself.
+  /// Failures are reported at the line of the call, although elements have no parameter for it.
   func testFailuresAreAtTheLineOfTheTest() throws {
     let source = try String(
       contentsOfFile: Tool.app("UITesting/UITestingUITests/MisuseTests.swift"), encoding: .utf8)

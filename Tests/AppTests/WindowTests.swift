@@ -29,7 +29,7 @@ final class WindowTests: XCTestCase {
   }
 
   private func start(_ arguments: [String], output: FileHandle = .nullDevice) throws -> Process {
-    // Built first, so that the window is what is waited for.
+    // The app is built first, so that the time limit applies to the window only.
     XCTAssertEqual(try Tool.run(["build", arguments[0]], in: folder).code, 0)
     let process = Process()
     process.executableURL = Tool.products.appendingPathComponent("flipside")
@@ -42,7 +42,7 @@ final class WindowTests: XCTestCase {
     return process
   }
 
-  /// Looks again and again, for as long as the app runs.
+  /// Polls the condition for as long as the app runs.
   private func wait(for app: Process, until condition: () throws -> Bool) rethrows -> Bool {
     while app.isRunning {
       if try condition() { return true }
@@ -112,15 +112,15 @@ final class WindowTests: XCTestCase {
     let app = try start([Tool.sample("HypnoNerd"), "--host", "window", "--script", script])
     defer { app.terminate() }
     let tree = folder.appendingPathComponent("tree.json")
-    // Once the second is there, the first is written whole.
+    // When the second file exists, the first one is complete.
     let next = folder.appendingPathComponent("whole.json").path
     XCTAssertTrue(wait(for: app) { FileManager.default.fileExists(atPath: next) })
     let labels = try Tree(try Data(contentsOf: tree)).views("UILabel").filter { $0.text == "Hi" }
     XCTAssertEqual(labels.count, 20)
   }
 
-  /// A run loop of the app's own, within a turn of the host's: animations go on there, are shown, and fingers are
-  /// felt.
+  /// A run loop that the app runs within a turn of the host's loop continues animations, shows frames, and receives
+  /// touches.
   func testARunLoopOfTheAppsOwnDrawsAndTakesInput() throws {
     let project = TestProject()
     try project.writeApp(

@@ -2,8 +2,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// The projects that `Benchmarks/run testing` and `Benchmarks/run snapshots` measure do what is measured. How long
-/// that takes is for a quiet machine to tell.
+/// The projects that `Benchmarks/run testing` and `Benchmarks/run snapshots` measure perform the measured
+/// operations. Durations are only meaningful on a quiet machine, so they are not tested.
 final class BenchmarkProjectsTests: XCTestCase {
   func testAHundredUnitTestsLaunchesAndTaps() throws {
     let folder = TestFolder.make()

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// The commands of the workflows in Documentation/continuous-integration.md, run as they stand there.
+/// Runs the commands of the workflows in Documentation/continuous-integration.md unchanged.
 final class ContinuousIntegrationTests: XCTestCase {
   /// The blocks of a language.
   private func blocks(_ language: String) throws -> [String] {
@@ -12,7 +12,7 @@ final class ContinuousIntegrationTests: XCTestCase {
     }
   }
 
-  /// The lines of the workflows that call the tool, with how each calls it.
+  /// Returns the lines of the workflows that call the tool.
   private func commands() throws -> [String] {
     let lines = (try blocks("yaml") + blocks("sh")).flatMap { $0.split(separator: "\n") }
     return lines.map { line -> String in
@@ -21,7 +21,7 @@ final class ContinuousIntegrationTests: XCTestCase {
     }.filter { $0.hasPrefix("flipside/flipside ") || $0.hasPrefix("flipside test ") }
   }
 
-  /// A checkout of a project that passes, with the tool where the workflows have it.
+  /// Returns a checkout of a project whose tests pass, with the tool at the location that the workflows use.
   private func checkout() throws -> URL {
     let project = try TestTargetsProject(
       tests: """
@@ -53,7 +53,7 @@ final class ContinuousIntegrationTests: XCTestCase {
     XCTAssertGreaterThan(commands.count, 4)
     var written: Set<String> = []
     for command in commands {
-      // Another job starts with nothing.
+      // Another job starts without the files of this one.
       if command.contains("--shard") { try FileManager.default.removeItem(atPath: folder.path + "/results") }
       let result = try run(command, in: folder)
       let files = FileManager.default.enumerator(atPath: folder.path + "/results")?.compactMap { $0 as? String }
@@ -65,7 +65,7 @@ final class ContinuousIntegrationTests: XCTestCase {
     }
   }
 
-  /// A red check: each command that tests ends with 1 when a test fails.
+  /// Each command that runs tests exits with 1 when a test fails.
   func testTheCommandsFailWhenATestDoes() throws {
     let folder = try checkout()
     try folder.write(
@@ -78,7 +78,7 @@ final class ContinuousIntegrationTests: XCTestCase {
     }
   }
 
-  /// The files that a workflow keeps are those that it writes.
+  /// The files that a workflow uploads are those that it writes.
   func testTheFilesThatAreKeptAreWritten() throws {
     for block in try blocks("yaml") {
       for line in block.split(separator: "\n") {

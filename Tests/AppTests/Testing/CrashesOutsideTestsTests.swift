@@ -80,8 +80,8 @@ final class CrashesOutsideTestsTests: XCTestCase {
     }
   }
 
-  /// Five tests ran in several processes, the last of which died: one failure in a test each for two of them, and
-  /// three in the classes' own methods.
+  /// Five tests ran in several processes, the last of which crashed. Two tests failed once each, and the class
+  /// methods failed three times.
   func testTheSummaryHasTheTotalsOfAllProcesses() throws {
     let output = try Self.run.get().result.output
     let last = output.split(separator: "\n").last { $0.contains("\t Executed ") }

@@ -1,8 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Exceptions of Objective-C fail the test that raised them, wherever it did, and the others run in the same
-/// process.
+/// An Objective-C exception fails the test that raised it, regardless of the location, and the other tests run in
+/// the same process.
 final class ExceptionsInTestsTests: XCTestCase {
   private static let tests = """
     import UIKit

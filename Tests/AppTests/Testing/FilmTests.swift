@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// The films of UI tests: pictures of the screen after each step, kept of tests that fail, as Xcode does it with
+/// The films of UI tests: pictures of the screen after each step, which are kept for failed tests, as Xcode keeps
 /// its recordings.
 final class FilmTests: XCTestCase {
   private struct Film {
@@ -66,7 +66,7 @@ final class FilmTests: XCTestCase {
     XCTAssertFalse(page.contains("<h2>Films</h2>"))
   }
 
-  /// Also by the results of several machines that are put together.
+  /// Films are also in merged results of several machines.
   func testFilmsOfTestsThatPass() throws {
     let folder = TestFolder.make()
     _ = try run("--film", to: folder)

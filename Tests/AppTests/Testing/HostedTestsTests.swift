@@ -1,8 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Hosted tests whose target's name is no name of a module, and what they and their app find of XCTest before a
-/// test runs.
+/// Hosted tests whose target's name is not a valid module name, and the XCTest functions that they and their app
+/// can call before a test runs.
 final class HostedTestsTests: XCTestCase {
   private static let app = """
     import UIKit
@@ -51,7 +51,7 @@ final class HostedTestsTests: XCTestCase {
     return try project.test("--only-testing", "My Own Tests", environment: ["SWIFT_BACKTRACE": "enable=no"])
   }
 
-  /// A crash fails its test alone, and the process that comes next begins behind it.
+  /// A crash fails only its own test, and the next process begins with the following test.
   func testEachRunsOnce() throws {
     let result = try Self.ran.get()
     XCTAssertEqual(result.code, 1, result.errors)

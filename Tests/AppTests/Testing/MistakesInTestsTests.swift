@@ -1,12 +1,12 @@
 import TestFolders
 import XCTest
 
-/// Tests that do what tests should not, most of which end the process: each fails alone, with the words of Apple's
-/// tools where they are the same for all processors, and those behind it run.
+/// Tests with mistakes, most of which end the process. Each fails alone, with the message of Apple's tools if that
+/// is the same on all processors, and the following tests run.
 final class MistakesInTestsTests: XCTestCase {
   private enum End: String { case passed, failed }
 
-  /// A test's code, how it ends, and what it prints until then.
+  /// The code of each test, its end, and its output before that.
   private static let mistakes: [(name: String, code: String, end: End, text: String)] = [
     ("testAborts", "abort()", .failed, "Crash: Mine: "),
     (
@@ -167,7 +167,7 @@ final class MistakesInTestsTests: XCTestCase {
       "--only-testing", "MineTests", environment: ["SWIFT_BACKTRACE": "enable=no"])
   }
 
-  /// From a test's beginning to its end.
+  /// Returns the output from the beginning to the end of a test.
   private func printed(by test: String, _ output: String) throws -> (text: String, end: String) {
     let lines = output.components(separatedBy: "\n")
     let title = "\(test)]'"
@@ -181,7 +181,7 @@ final class MistakesInTestsTests: XCTestCase {
   func testEachIsCaughtAlone() throws {
     let result = try Self.ran.get()
     XCTAssertEqual(result.code, 1, result.errors)
-    // Runtimes write to the other stream.
+    // The Swift runtime writes its messages to the standard error stream.
     for mistake in Self.mistakes {
       let (text, end) = try printed(by: "AMistakes \(mistake.name)", result.output)
       XCTAssertEqual(end, mistake.end.rawValue, "\(mistake.name): \(text)")

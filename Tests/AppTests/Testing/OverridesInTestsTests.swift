@@ -1,6 +1,6 @@
 import XCTest
 
-/// Tests whose classes override what the app's extensions declare: `@objc` members, as in Apple's Swift.
+/// Tests whose classes override `@objc` members of the app's extensions, as Swift allows on Apple's platforms.
 final class OverridesInTestsTests: XCTestCase {
   private static let app = """
     import UIKit
@@ -124,7 +124,7 @@ final class OverridesInTestsTests: XCTestCase {
     let result = try project.test("--only-testing", "MineTests")
     XCTAssertEqual(result.code, 0, result.output + result.errors)
     XCTAssertTrue(result.output.contains("Executed 7 tests, with 0 failures"), result.output)
-    // The overrides are found again when nothing changed, and when only the tests did.
+    // The overrides are found in a second build without changes, and in one in which only the tests have changed.
     XCTAssertEqual(try project.test("--only-testing", "MineTests").code, 0)
     try project.folder.write(
       Self.tests.replacingOccurrences(of: "{ \"Other\" }", with: "{ \"Another\" }"), to: "MineTests/MineTests.swift"

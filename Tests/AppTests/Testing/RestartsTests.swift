@@ -1,9 +1,9 @@
 import TestFolders
 import XCTest
 
-/// Processes of `flipside test` that can't be started again, and those that die when their tests are over.
+/// Processes of `flipside test` that can't be restarted, and processes that crash after their tests.
 final class RestartsTests: XCTestCase {
-  /// An app that can't be launched after one of its tests left a broken file.
+  /// Returns an app that can't be launched after one of its tests has written a broken file.
   private static func app(marker: String) -> String {
     """
     import UIKit
@@ -51,7 +51,7 @@ final class RestartsTests: XCTestCase {
           + "(Underlying Error: Mine: "), result.output)
     XCTAssertTrue(result.output.contains("broken file"), result.output)
     XCTAssertTrue(result.output.contains("\tATests.testB()\n"), result.output)
-    // What could not run is not missing in the report.
+    // The report contains the tests that could not run.
     let junit = try project.text("r.xml")
     for name in ["testA", "testB", "testC", "testD"] {
       XCTAssertTrue(

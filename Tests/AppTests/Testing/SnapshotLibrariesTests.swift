@@ -1,9 +1,9 @@
 import TestFolders
 import XCTest
 
-/// Tests of apps that compare views with pictures, and the libraries that do it.
+/// Tests of apps that compare views with pictures, with the libraries for that.
 final class SnapshotLibrariesTests: XCTestCase {
-  /// Built once for all; the pictures are recorded with it.
+  /// The project, which is built once for all tests. Its run records the pictures.
   private static let made = Result {
     let project = try SnapshotsProject()
     return (project, try project.test("--record"))
@@ -11,7 +11,7 @@ final class SnapshotLibrariesTests: XCTestCase {
 
   private func project() throws -> SnapshotsProject { try Self.made.get().0 }
 
-  /// Records both libraries' pictures, and fails each test that did.
+  /// The pictures of both libraries are recorded, and each test that records fails.
   func testRecording() throws {
     let (project, recorded) = try Self.made.get()
     XCTAssertEqual(recorded.code, 1, recorded.errors)
@@ -45,8 +45,8 @@ final class SnapshotLibrariesTests: XCTestCase {
     XCTAssertTrue(result.output.contains("'-[MineTests.BadgeCaseTests testHierarchy]' passed"), result.output)
   }
 
-  /// The pictures that differ lie beside each other, and the page has them with a slider; the same bytes each time,
-  /// also when tests run beside each other.
+  /// Pictures that differ are stored side by side, and the page shows them with a slider. All runs write the same
+  /// bytes, also if tests run in parallel.
   func testFailuresLeaveExpectedActualAndDifference() throws {
     let project = try project()
     let first = try project.test("--results", "first", badge: "13")
@@ -96,8 +96,7 @@ final class SnapshotLibrariesTests: XCTestCase {
       result.output.contains("Reference image not found. You need to run the test in record mode"), result.output)
   }
 
-  /// A package's own tests, one of whose dependencies is absent and another in C: both are imported only where they
-  /// can be.
+  /// The tests of a package with a missing dependency and a dependency in C, which are imported conditionally.
   func testThePackagesOwnTests() throws {
     let project = try project()
     let recorded = try project.test(in: "Snapping")

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// Libraries of specifications, whose tests are known at run time only.
+/// Libraries of specifications, whose tests are only known at run time.
 final class SpecificationLibrariesTests: XCTestCase {
   /// Examples run in the order in which they are described, can be chosen, skipped and stopped.
   func testExamplesAreTests() throws {
@@ -19,7 +19,7 @@ final class SpecificationLibrariesTests: XCTestCase {
     let path =
       "/Tests/SpecificationsTests/ThingSpec.swift:15: error: -[SpecificationsTests.ThingSpec apples, come second]"
     XCTAssertTrue(result.output.contains(path), result.output)
-    // The place is that of the error, and the words are the library's.
+    // The failure has the location of the error, and the library's message.
     XCTAssertNotNil(
       line(
         "/Tests/SpecificationsTests/ThingSpec.swift:20: -[SpecificationsTests.ThingSpec is for later] : not yet"),
@@ -36,7 +36,7 @@ final class SpecificationLibrariesTests: XCTestCase {
     XCTAssertFalse(chosen.output.contains("apples"), chosen.output)
   }
 
-  /// Of the pods the Objective-C halves are Flipside's own.
+  /// Flipside replaces the Objective-C parts of the pods.
   func testPodsOfQuickAndNimble() throws {
     let result = try Tool.run(["test", ".", "--only-testing", "MineTests"], in: SpecificationPodsProject().folder)
     XCTAssertEqual(result.code, 1, result.errors + result.output)

@@ -1,8 +1,8 @@
 import Foundation
 import TestFolders
 
-/// A package with a library of specifications in the shape of Quick's sources, whose base class and tests are
-/// Objective-C's on Apple's systems, and specifications that use it.
+/// A package with specifications and a library for them that is structured like Quick, whose base class and tests
+/// are written in Objective-C on Apple's systems.
 struct SpecificationsProject {
   let folder: URL
 

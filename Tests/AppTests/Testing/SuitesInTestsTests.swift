@@ -1,7 +1,7 @@
 import XCTest
 
-/// Tests that run suites of their own, as the libraries of specifications test themselves: without XCTest's own
-/// observers, such a suite is neither printed nor counted.
+/// Tests that run suites themselves, as libraries of specifications do in their own tests. Such a suite is neither
+/// printed nor counted, because it has none of XCTest's observers.
 final class SuitesInTestsTests: XCTestCase {
   private static let tests = """
     import XCTest

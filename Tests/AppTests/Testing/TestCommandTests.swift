@@ -1,9 +1,9 @@
 import TestFolders
 import XCTest
 
-/// `flipside test`, called as a user calls it, on a small project with good and bad tests.
+/// Runs `flipside test` on a small project with tests that pass and tests that fail.
 final class TestCommandTests: XCTestCase {
-  /// Built once for all.
+  /// The project, which is built once for all tests.
   private static let made = Result { try TestTargetsProject() }
 
   private func project() throws -> TestTargetsProject { try Self.made.get() }
@@ -132,7 +132,7 @@ final class TestCommandTests: XCTestCase {
     let shards = try (1...3).map { try list("--shard", "\($0)/3") }
     XCTAssertEqual(shards.flatMap { $0 }.sorted(), all.sorted())
     XCTAssertFalse(shards.contains(where: \.isEmpty), "\(shards)")
-    // A class stays whole.
+    // The tests of a class are in the same shard.
     for shard in shards {
       let good = shard.filter { $0.contains("/GoodTests/") }.count
       XCTAssertTrue(good == 0 || good == 4, "\(shard)")
@@ -156,7 +156,7 @@ final class TestCommandTests: XCTestCase {
       some.errors.contains("--skip-testing names FreeTests/Other, but there is no such test"), some.errors)
   }
 
-  /// The words of xcodebuild, with what has no meaning here told.
+  /// The options of xcodebuild are accepted, and those without effect are reported.
   func testTheCommandLineOfXcodebuild() throws {
     let project = try project()
     let result = try Tool.run(
@@ -281,7 +281,7 @@ final class TestCommandTests: XCTestCase {
     XCTAssertTrue(result.errors.contains("UIGoneController"), result.errors)
   }
 
-  /// Nothing can be tested then, and no process is started again.
+  /// No test can run, and the process is not restarted.
   func testAnAppThatCrashesAtLaunch() throws {
     let project = try TestTargetsProject(
       tests: "import XCTest\nfinal class T: XCTestCase { func testIt() {} }\n")

@@ -65,7 +65,7 @@ final class TestOutputTests: XCTestCase {
       summary?.hasPrefix("\t Executed 0 tests, with 0 failures (0 unexpected) in ") == true, "\(summary ?? "")")
   }
 
-  /// The app's clock does not go on while a child works, so that no time limit runs out.
+  /// The app's clock does not advance while a child process runs, so that no time limit expires.
   func testExitTestsTakeNoTime() throws {
     let output = try Self.run.get().result.output
     XCTAssertTrue(output.contains("Test exits() passed after 0."), output)
@@ -96,7 +96,7 @@ final class TestOutputTests: XCTestCase {
     XCTAssertEqual(run?.first?["unitOfMeasurement"] as? String, "seconds")
     XCTAssertEqual((run?.first?["measurements"] as? [Double])?.count, 10)
 
-    // Reports that are read again keep them.
+    // Reports that are read and written again contain the same values.
     _ = try Tool.run(["results", "r.json", "--json", "again.json"], in: project.folder)
     XCTAssertEqual(arguments(try project.json("again.json")), wanted)
     XCTAssertEqual((try project.json("again.json")["metrics"] as? [Any])?.count, 1)

@@ -85,7 +85,7 @@ final class TestPlansTests: XCTestCase {
     XCTAssertFalse(try run("Thrice", "OrderTests/testA").errors.contains("random"))
   }
 
-  /// Allowances are whole minutes, as Apple's, and count the app's time.
+  /// Time allowances are whole minutes, as Apple's, and are measured on the app's clock.
   func testTimeAllowancesOfAPlan() throws {
     let output = try run("Limited", "SlowTests").output
     for test in ["testSleepsAnHour", "testSleepsAsync"] {
@@ -108,7 +108,8 @@ final class TestPlansTests: XCTestCase {
       thrice.output)
   }
 
-  /// The project's own baselines are of other machines; only those that are named count.
+  /// The project's baselines were measured on other machines, so only baselines that are passed explicitly are
+  /// used.
   func testBaselines() throws {
     let folder = try Self.made.get().folder
     try folder.write(

@@ -89,7 +89,7 @@ struct TestTargetsProject {
   /// Writes a project with an app and targets of hosted and unhosted tests.
   /// - Parameters:
   ///   - tests: the source of the hosted tests.
-  ///   - app: that of the app.
+  ///   - app: the source of the app.
   ///   - name: the name of the hosted tests' target and of its folder.
   ///   - settings: more build settings of that target.
   init(

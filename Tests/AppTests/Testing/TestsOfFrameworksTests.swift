@@ -19,8 +19,8 @@ final class TestsOfFrameworksTests: XCTestCase {
 
     """
 
-  /// Its controller was made in the app and moved to the framework since: its module is the target's, whatever
-  /// stands there.
+  /// The controller was created in the app and later moved to the framework, so its module is the target,
+  /// regardless of the file's attribute.
   private static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
@@ -76,7 +76,7 @@ final class TestsOfFrameworksTests: XCTestCase {
       try folder.write(Self.tests(isHosted: isHosted), to: "\(name)/NoticeTests.swift")
       try folder.write("of the tests\n", to: "\(name)/own.txt")
     }
-    /// A target, whose folder is its own, with the number of the one that it needs.
+    /// Returns a target with its own folder, and the number of the target that it depends on.
     func target(_ name: String, _ number: String, _ kind: String, needs other: String? = nil, settings: String = "")
       -> String
     {
@@ -120,7 +120,8 @@ final class TestsOfFrameworksTests: XCTestCase {
     }
   }
 
-  /// Without targets in the plan, those of the project are measured, the tests' own left out.
+  /// Without targets in the plan, the coverage of all targets of the project is measured, except for the test
+  /// targets.
   func testTheCoverageIsOfThePlansTargets() throws {
     let folder = try project()
     func files(_ plan: String) throws -> (names: Set<String>, errors: String) {

@@ -1,9 +1,9 @@
 import TestFolders
 import XCTest
 
-/// Apps with the mistakes that people make, each caught with the message of Apple's tools: those of `Apps/Wrong` by
-/// its unit and UI tests, others by what builds and runs them. Expected texts: `facts/mistakes.md#exceptions` and
-/// what follows there.
+/// Apps with common mistakes, each of which is reported with the message of Apple's tools: those in `Apps/Wrong` by
+/// its unit and UI tests, others by the build or the run. Expected texts: `facts/mistakes.md#exceptions` and the
+/// sections after it.
 final class WrongAppsTests: XCTestCase {
   /// A trace of each crash would take seconds.
   private static let withoutTraces = ["SWIFT_BACKTRACE": "enable=no"]
@@ -166,8 +166,7 @@ final class WrongAppsTests: XCTestCase {
       ], ended: "passed")
   }
 
-  /// At the line of the test whose call ended in the exception; the test's clean-up runs, and the next test as
-  /// well.
+  /// An exception is reported at the line of the test that caused it. The test's tear-down and the next test run.
   func testWhereExceptionsComeFrom() throws {
     for test in ["testInATimer", "testInATransaction", "testInAnAnimation"] {
       let lines = try lines(of: "ExceptionTests \(test)")
@@ -252,7 +251,7 @@ final class WrongAppsTests: XCTestCase {
 
   // MARK: Without tests
 
-  /// The app goes on unless it is to end, as on Apple's systems.
+  /// The app continues unless exceptions are configured to end it, as on Apple's systems.
   func testAMainStoryboardThatIsNotThere() throws {
     let project = TestProject()
     try project.write(settings: "INFOPLIST_KEY_UIMainStoryboardFile = Gone;")
