@@ -34,7 +34,7 @@ final class CommentLengthTests: XCTestCase {
 
   /// The numbers of comment lines that could be broken: not those of code, and not single words such as addresses.
   private static func longLines(in text: String, limit: Int) -> [Int] {
-    // Few files have any; bytes are fast to look through.
+    // Few files have such lines, and searching bytes is fast.
     let mayHaveOne = text.utf8.split(separator: UInt8(ascii: "\n")).contains {
       $0.count > limit && $0.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
     }

@@ -2,7 +2,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// Every declaration of Apple's that is here can be used as an app uses it, and what does nothing says so.
+/// Every declaration of Apple's that Flipside has can be used as in an app, and declarations without effect log
+/// that.
 ///
 /// Expected declarations: `Sources/APITables/apple-signatures.txt`.
 final class DeclarationProbeTests: XCTestCase {
@@ -13,7 +14,7 @@ final class DeclarationProbeTests: XCTestCase {
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let text = try sources.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
       .joined()
-    // A probe that lost its uses would pass.
+    // A probe without uses would pass, so they are counted.
     XCTAssertGreaterThan(text.components(separatedBy: "\n").count, 8000)
     let (code, output) = try Self.compile(sources.map { folder.appendingPathComponent($0).path })
     let messages = output.split(separator: "\n").filter {
@@ -42,7 +43,7 @@ final class DeclarationProbeTests: XCTestCase {
       "make it work or say so by Unsupported.log; what is empty in Apple's class, too, is one of APITables.hooks")
   }
 
-  /// The walk sees an empty method and a property that nothing reads.
+  /// The search finds an empty method and a property that is never read.
   func testSilentMembersAreFound() throws {
     let folder = TestFolder.make()
     for name in ["apple-api.txt", "apple-signatures.txt", "library-api.txt", "toolchain-api.txt"] {

@@ -12,7 +12,7 @@ final class DocstringTests: XCTestCase {
     }
   }
 
-  /// The count itself sees what is public, and what documents it.
+  /// The search distinguishes public from internal declarations, and docstrings from comments.
   func testUndocumentedDeclarationsAreFound() throws {
     let folder = TestFolder.make()
     try folder.write(try Repository.text("Package.swift"), to: "Package.swift")

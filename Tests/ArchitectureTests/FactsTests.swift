@@ -1,7 +1,7 @@
 import FactTables
 import XCTest
 
-/// The evidence is in the tree: every figure that sources and tests rely on has its row in `Documentation/facts`.
+/// Every figure that sources and tests rely on has a row in `Documentation/facts`.
 final class FactsTests: XCTestCase {
   private func files() -> [String] {
     ["Sources", "Tests", "Samples", "Benchmarks", "Plugins"].flatMap(Repository.swiftFiles)
@@ -33,11 +33,11 @@ final class FactsTests: XCTestCase {
     XCTAssertGreaterThan(count, 200)
   }
 
-  /// Files of facts that are not in the repository have other endings, and other names for their folders.
+  /// Files of facts outside of the repository have other extensions and folder names.
   func testNothingIsCitedFromElsewhere() throws {
     let elsewhere =
       #/facts/(?:api|behaviour|measured|ib|text|devices|colors|project|tests)[/,)]|[Ff]acts:? `[a-z]+/|_ios1[68][_.]/#
-    // The head of the compact table names the tables that it was made of.
+    // The header of the compact table names its source tables.
     let tables = "Sources/APITables/AppleAPI.swift"
     for file in files() where !examples.contains(file) && !file.hasPrefix("Sources/api-coverage/") && file != tables
     {

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Files can be read in one sitting.
+/// Files are short enough to be read at once.
 final class FileLengthTests: XCTestCase {
   private static let most = 500
   /// The largest numbers of lines of longer files. Apps override nearly every member of these classes, and Swift
@@ -32,7 +32,7 @@ final class FileLengthTests: XCTestCase {
   private func assertShort(_ files: [String]) throws {
     for file in files {
       let text = try Repository.text(file)
-      // Tables that are written from others are read there.
+      // Generated tables are read in their source form.
       if text.hasPrefix("// Written by ") { continue }
       let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
       let most = Self.longer[file] ?? Self.most

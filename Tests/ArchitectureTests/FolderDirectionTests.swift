@@ -8,8 +8,7 @@ final class FolderDirectionTests: XCTestCase {
     XCTAssertEqual(try problems(in: Repository.root), "")
   }
 
-  /// Names of types and of members that point up are found, and so are folders without a line and lines without a
-  /// use.
+  /// The check finds names of types and members of higher folders, folders without a line, and lines without a use.
   func testWhatPointsUpIsFound() throws {
     let root = TestFolder.make()
     try root.write("", to: "Sources/APITables/library-api.txt")
@@ -62,7 +61,7 @@ final class FolderDirectionTests: XCTestCase {
     XCTAssertEqual(Repository.swiftFiles(below: "Sources/UIKit").filter { $0.contains("Survey") }, [])
   }
 
-  /// The keyboard observes (`InputFocus`); it is called where it is made known only.
+  /// The keyboard observes `InputFocus`, so that only its registration names it.
   func testNothingCallsTheKeyboard() throws {
     for file in Repository.swiftFiles(below: "Sources/UIKit") where !file.contains("/Keyboard/") {
       let uses = try Repository.text(file).components(separatedBy: "KeyboardController").count - 1

@@ -2,7 +2,7 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// Every generated file whose input is in the repository is what its generator makes of it.
+/// Every generated file whose input is in the repository equals the output of its generator.
 final class GeneratedFilesTests: XCTestCase {
   func testGeneratingThemAnewChangesNothing() throws {
     let (code, output) = try check(Repository.root)
@@ -10,7 +10,7 @@ final class GeneratedFilesTests: XCTestCase {
     XCTAssertEqual(code, 0)
   }
 
-  /// The check sees an input that has changed, and a file that was changed by hand.
+  /// The check finds an input that has changed, and a file that was edited by hand.
   func testStaleFilesAreFound() throws {
     let folder = TestFolder.make()
     let copied =
@@ -30,7 +30,7 @@ final class GeneratedFilesTests: XCTestCase {
     let names = output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
     XCTAssertTrue(names.contains("Sources/SourceBridge/Naming/FrameworkSelectorTable.swift"), output)
     XCTAssertTrue(names.contains(types), output)
-    // The sources are not there, and so nothing names anything.
+    // The copy has no sources, so the reports that depend on them differ.
     XCTAssertTrue(names.contains("Documentation/pictures/folders-uikit.svg"), output)
     XCTAssertFalse(names.contains("Sources/APITables/apple-api.txt"), output)
   }

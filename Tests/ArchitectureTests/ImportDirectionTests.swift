@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// Imports go down only: the order of layers in `Documentation/architecture.md`.
+/// Modules import lower layers only, in the order of `Documentation/architecture.md`.
 final class ImportDirectionTests: XCTestCase {
-  /// Each layer with what it may import of this package, itself left out.
+  /// The modules of this package that each layer may import besides its own.
   private static let allowed: [String: Set<String>] = [
     "ObjectiveC": ["CSwiftRuntime", "CICU"],
     "ConstraintSolver": [],
@@ -25,7 +25,7 @@ final class ImportDirectionTests: XCTestCase {
     // XCTest and XCUITest, which the tool builds against the library when tests first need them.
     "Testing": ["ObjectiveC", "QuartzCore", "UIKit", "CSwiftRuntime", "CVirtualHost"],
     "Overlays": [],
-    // Among themselves the package manager keeps them in order.
+    // The package manager rejects cycles among frameworks.
     "Frameworks": Set(frameworks).union([
       "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "CImageCodecs",
     ]),
@@ -114,9 +114,8 @@ final class ImportDirectionTests: XCTestCase {
   }
 
   func testNoDeclarationIsPublicWithAnUnderscore() throws {
-    // The names by which the standard library asks for bridging and for arguments of formats are not ours to
-    // choose, nor those that Apple gives to classes whose Swift form is another, nor what Quick's sources call
-    // their base class.
+    // Some names with underscores are required: those by which the standard library finds bridging and format
+    // arguments, Apple's names of classes with a different Swift form, and the base class in Quick's sources.
     let required = [
       "_ObjectiveCType", "_bridgeToObjectiveC", "_forceBridge", "_conditionallyBridge", "_unconditionallyBridge",
       "_cVarArgEncoding", "__UICollectionViewDiffableDataSource", "__NSDiffableDataSourceTransaction",

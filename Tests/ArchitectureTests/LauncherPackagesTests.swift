@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// The launcher installs what the code is built and drawn with: otherwise a fresh machine draws boxes, or does not
-/// build.
+/// The launcher installs all packages for building and drawing; otherwise a new machine would draw boxes for
+/// characters, or not build.
 final class LauncherPackagesTests: XCTestCase {
   private func launcherPackages() throws -> Set<String> {
     let text = try Repository.text("flipside")
@@ -62,7 +62,8 @@ final class LauncherPackagesTests: XCTestCase {
     }
   }
 
-  /// The launcher's packages and those that they stand for: `libjpeg-dev` is an empty one that needs the real one.
+  /// Returns the launcher's packages and their dependencies: `libjpeg-dev` is an empty package that depends on the
+  /// real one.
   private func packagesWithTheirNeeds() throws -> Set<String> {
     let packages = try launcherPackages()
     let needs = output("dpkg-query", ["-W", "-f", "${Depends},"] + packages.sorted()) ?? ""
@@ -85,7 +86,7 @@ final class LauncherPackagesTests: XCTestCase {
       needs.append(("the library \(match.1)", folders.map { "\($0)/pkgconfig/\(match.1).pc" }))
     }
     XCTAssertGreaterThan(needs.count, 8)
-    // Opened at run time; only its headers are compiled against.
+    // SDL2 is opened at run time, but its headers are needed for compiling.
     needs.append(("SDL2", folders.map { "\($0)/pkgconfig/sdl2.pc" }))
     assertInstalled(needs, by: try packagesWithTheirNeeds())
   }

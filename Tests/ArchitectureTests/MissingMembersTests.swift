@@ -2,8 +2,7 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// The list of what of UIKit is not here: what is declared under Swift's spelling counts, what is not there does
-/// not.
+/// Tests the list of members of UIKit that Flipside lacks, which compares Swift's spellings.
 final class MissingMembersTests: XCTestCase {
   func testSpellingsOfSwiftCount() throws {
     let missing = try missing(

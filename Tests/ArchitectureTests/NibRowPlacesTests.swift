@@ -35,7 +35,7 @@ final class NibRowPlacesTests: XCTestCase {
     }
   }
 
-  /// So does what archives keep of a class, which its row names.
+  /// The archived properties of a class, to which its row refers, are beside the class as well.
   func testArchivedPropertiesAreBesideTheirClass() throws {
     var count = 0
     for file in Repository.swiftFiles(below: "Sources/UIKit") {
@@ -47,7 +47,7 @@ final class NibRowPlacesTests: XCTestCase {
     XCTAssertGreaterThan(count, 100)
   }
 
-  /// Loading knows no attribute and no key of a class.
+  /// The code that loads nibs does not contain attributes or keys of classes.
   func testNoTableIsCentral() throws {
     let words = #/row\.(?:property|attribute|key|ignore)\b|KeyValueAccess\.register\b|\\UI\w+\.|: NibNamed\b/#
     let files = Repository.swiftFiles(below: "Sources/UIKit/InterfaceBuilder")

@@ -2,15 +2,15 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// Members that Apple's classes let subclasses override can be overridden in Flipside's: Swift takes no overrides
-/// of members that extensions declare.
+/// Members that Apple's classes let subclasses override can be overridden in Flipside's: Swift does not allow
+/// overrides of members that extensions declare.
 final class OverridingTests: XCTestCase {
   func testOpenMembersStandInTheirClasses() throws {
     let closed = try Self.closedMembers(of: Repository.root)
     XCTAssertEqual(closed, [], "declare them open, in the class's braces; their work can stay in an extension")
   }
 
-  /// The check itself sees an extension, and what is public only.
+  /// The check finds members of extensions, and members that are public but not open.
   func testClosedMembersAreFound() throws {
     let folder = TestFolder.make()
     let tables = ["apple-api", "library-api", "toolchain-api"].map { "Sources/APITables/\($0).txt" }

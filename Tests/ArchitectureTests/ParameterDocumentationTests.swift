@@ -87,7 +87,7 @@ final class ParameterDocumentationTests: XCTestCase {
     }
   }
 
-  /// The names that the body uses, from the parentheses after the function's name.
+  /// Returns the internal names of the parameters in the parentheses after the function's name.
   private static func parameterNames(_ lines: ArraySlice<String>) -> [String] {
     var names: [String] = []
     var depth = 0

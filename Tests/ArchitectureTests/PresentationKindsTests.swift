@@ -1,8 +1,8 @@
 import XCTest
 
-/// Kinds of presentation are classes: what one of them does differently stands in its class.
+/// Kinds of presentation are classes, which contain all their differences.
 final class PresentationKindsTests: XCTestCase {
-  /// The course of a presentation, its container and the window's list of them know no kind by name.
+  /// The code of a presentation's progress, of its container and of the window's list names no kind.
   func testTheCourseOfAPresentationNamesNoKind() throws {
     let kinds =
       #/(?i)sheet|popover|alert|curl|flip|fullScreen|currentContext|pageSheet|formSheet|PresenterCard|as\? UI/#

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Checks of the compiler are not disabled.
+/// The compiler's checks are only disabled with a reason.
 final class SafetyTests: XCTestCase {
   private typealias Line = (file: String, number: Int, text: String)
 
@@ -30,7 +30,7 @@ final class SafetyTests: XCTestCase {
   /// modules do not see `Locked`. A lock that code takes while it holds it is an `NSRecursiveLock`.
   func testGuardedValuesAreLocked() throws {
     let exceptions = [
-      // It guards FreeType's faces over whole functions, and no value of Swift's.
+      // It protects FreeType's faces during whole functions, rather than a Swift value.
       "Sources/CoreText/Fonts/FontFace.swift",
       // Apps lock and unlock it in two calls.
       "Sources/Frameworks/os/OSAllocatedUnfairLock.swift",
@@ -69,7 +69,8 @@ final class SafetyTests: XCTestCase {
     XCTAssertEqual(Self.unsafeValuesWithoutReason(text).map { $0.prefix(2) }, ["5:", "7:"])
   }
 
-  /// Lines whose comment, their own or that above them and others of their kind, does not speak of threads.
+  /// Returns the lines without a comment about threads on the line, or above it and adjacent lines of the same
+  /// kind.
   private static func unsafeValuesWithoutReason(_ text: String) -> [String] {
     let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     func isComment(_ line: String) -> Bool { line.hasPrefix("//") }
@@ -125,7 +126,7 @@ final class SafetyTests: XCTestCase {
     XCTAssertFalse(Self.isCheckable("final class Results: @unchecked Sendable {"))
   }
 
-  /// Lines with a cast and neither a comment nor one above the block of lines that they are in.
+  /// Returns the lines with a cast and without a comment on the line or above its block of lines.
   private static func castsWithoutReason(_ text: String) -> [String] {
     let lines = text.components(separatedBy: "\n")
     return lines.indices.compactMap { index in

@@ -105,7 +105,7 @@ final class SummaryTests: XCTestCase {
     .map { "\($0 + 1): “\(lines[$0].dropFirst(4))”" }
   }
 
-  /// Words that a reader stumbles over, and the terms to use instead. The list has phrases with one meaning only.
+  /// Unclear phrases, and the terms to use instead. The list has phrases with one meaning only.
   private static let phrases = [
     ("for ever", "endlessly, without end"), ("takes no word", "ignores"), ("without being told", "automatically"),
     ("becomes others", "changes"), ("became others", "changed"), ("what is gone", "removed items"),

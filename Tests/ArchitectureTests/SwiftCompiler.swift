@@ -6,7 +6,7 @@ enum SwiftCompiler {
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
   /// Checks the types of sources as one module.
-  /// - Returns: the exit code, and what the compiler says.
+  /// - Returns: the exit code and the compiler's output.
   static func check(_ sources: [String], module: String, _ more: [String] = []) throws -> (Int32, String) {
     var arguments = ["swiftc", "-typecheck", "-continue-building-after-errors", "-swift-version", "5"]
     arguments += ["-parse-as-library", "-module-name", module, "-j", "2"] + more
@@ -14,7 +14,7 @@ enum SwiftCompiler {
     return try run("/usr/bin/env", arguments)
   }
 
-  /// The C modules below ours, which the compiler asks for even though it shows them to nobody.
+  /// Returns the options for the C modules below ours, which the compiler needs although they are not re-exported.
   private static func moduleMaps() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
     let built = names.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }

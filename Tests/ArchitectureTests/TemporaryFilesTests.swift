@@ -1,7 +1,7 @@
 import XCTest
 
-/// Whoever can write to the temporary folder could put a link where a program is about to write: what is made there
-/// has a name that nobody can guess.
+/// Temporary files have unpredictable names, because any user of the machine could create a link at a predictable
+/// path.
 final class TemporaryFilesTests: XCTestCase {
   func testNamesUnderTheTemporaryFolderCanNotBeGuessed() throws {
     let places = ["temporary" + "Directory", "Temporary" + "Directory(", "\"/tmp/"]
@@ -12,7 +12,7 @@ final class TemporaryFilesTests: XCTestCase {
       for (index, line) in lines.enumerated() where places.contains(where: line.contains) {
         found += 1
         let around = lines[max(0, index - 1)...min(lines.count - 1, index + 2)]
-        // Core Data asks for a folder to put an app's own file into, where the app has no other.
+        // Core Data needs a folder for the store of an app that does not specify one.
         if file.hasSuffix("CoreData/NSPersistentContainer.swift") { continue }
         XCTAssertTrue(
           around.contains { text in names.contains { text.contains($0) } }, "\(file):\(index + 1): \(line)")

@@ -16,7 +16,7 @@ final class TestFilesTests: XCTestCase {
     }
   }
 
-  /// Golden pictures stay small, so that the repository does.
+  /// Golden pictures are small, so that the repository stays small.
   func testGoldenPicturesAreSmall() throws {
     let tests = Repository.root.appendingPathComponent("Tests")
     let names = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// `Documentation/typecheck` checks modules against the last build, as CONTRIBUTING.md says.
+/// `Documentation/typecheck` checks modules against the last build, as described in CONTRIBUTING.md.
 final class TypecheckScriptTests: XCTestCase {
   private func typecheck(_ modules: String...) throws -> (code: Int32, text: String) {
     let script = Repository.root.appendingPathComponent("Documentation/typecheck").path

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// `VirtualClock`: time passes when the test says so.
+/// Tests `VirtualClock`, whose time passes only when the test advances it.
 final class ClockTests: XCTestCase {
   func testEverythingThatIsDueRunsInItsOrder() {
     onStage { stage in
@@ -34,8 +34,8 @@ final class ClockTests: XCTestCase {
     }
   }
 
-  /// The virtual clock may come to the time that the machine has been running for: a timer that is due then is no
-  /// timer of the real clock.
+  /// The virtual clock may reach the machine's uptime. A timer that is due at that time must not be taken for one
+  /// on the real clock.
   func testATimerThatIsDueAtTheMachinesUptimeFires() throws {
     try onStage { stage in
       let uptime = try XCTUnwrap(

@@ -4,7 +4,7 @@ import XCTest
 
 /// `ConsoleRecorder`, `LeakCheck` and `TestFailure`.
 final class ConsoleTests: XCTestCase {
-  /// A call that UIKit here keeps without effect, which it says once in a process.
+  /// Calls a setter without effect in Flipside, which is logged once in a process.
   private func cause() { UIScreen.main.wantsSoftwareDimming = true }
 
   func testMessagesThatComeOnceComeInEachTest() {

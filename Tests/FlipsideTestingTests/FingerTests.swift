@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The stage's fingers and keys. Times of gestures: facts/events.md#gesture-rules.
+/// Tests the stage's fingers and keys. Times of gestures: facts/events.md#gesture-rules.
 final class FingerTests: XCTestCase {
   private func add<View: UIView>(_ view: View, to stage: Stage, _ frame: CGRect) -> View {
     view.frame = frame
@@ -138,7 +138,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Targets are not kept by recognizers; these stay until the process ends.
+/// Recognizers do not retain targets, so these are retained until the process ends.
 private final class GestureTarget: NSObject {
   static var all: [GestureTarget] = []
   static let fired = Selector(("fired:"))

@@ -5,7 +5,7 @@ import XCTest
 
 /// Pictures, their comparison with golden ones, and film strips.
 final class PictureTests: XCTestCase {
-  /// A square with a dot of 4 by 4 points in its middle, at 2 pixels a point.
+  /// Returns a square with a dot of 4 by 4 points in its middle, at 2 pixels per point.
   private func square(dot: UIColor = .black) throws -> Picture {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -62,7 +62,7 @@ final class PictureTests: XCTestCase {
     XCTAssertTrue(
       failures[0].message.hasPrefix("\"dot\" differs from its golden picture: picture: 64 pixels (4.00 %); see "),
       failures[0].message)
-    // The places of the pictures that show it.
+    // The message names the files of the pictures.
     let folder = try XCTUnwrap(failures[0].message.split(separator: " ").last).dropLast("dot-*.png".count)
     for kind in ["actual", "expected", "difference"] {
       XCTAssertNotNil(UIImage(contentsOfFile: "\(folder)dot-\(kind).png"), kind)
@@ -70,7 +70,7 @@ final class PictureTests: XCTestCase {
     assertPicture(try square(dot: .red), named: "dot", tolerance: 0.05)
   }
 
-  /// Regions are in points, and judged each for itself.
+  /// Regions are in points, and are compared separately.
   func testAFailureNamesTheRegion() throws {
     try skipWhenRecording()
     let failures = try TestFailure.failures {

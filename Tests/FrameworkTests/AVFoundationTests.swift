@@ -5,7 +5,7 @@ import TestFolders
 import XCTest
 
 final class AVFoundationTests: FrameworkTestCase {
-  /// One channel of 8 bits at 8,000 a second.
+  /// Returns a WAVE file with one channel of 8 bits and 8,000 samples per second.
   private func wave(seconds: Double) -> Data {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -88,11 +88,11 @@ final class AVFoundationTests: FrameworkTestCase {
   }
 
   func testLengthsOfOtherFormats() throws {
-    // 128 kbit/s at MPEG 1 layer 3 with 16,000 bytes: a second.
+    // 16,000 bytes of MPEG 1 layer 3 at 128 kbit/s last one second.
     var mp3 = Data([0xFF, 0xFB, 0x90, 0x00])
     mp3.append(Data(repeating: 0, count: 15_996))
     XCTAssertEqual(try AVAudioPlayer(data: mp3).duration, 1, accuracy: 1e-6)
-    // A movie header of 600 units a second, 1,500 long.
+    // The movie header has 600 units per second, and a duration of 1,500 units.
     var movie = [UInt8]([0, 0, 0, 8]) + Array("ftyp".utf8) + [0, 0, 0, 40] + Array("moov".utf8) + [0, 0, 0, 32]
     movie +=
       Array("mvhd".utf8) + [UInt8](repeating: 0, count: 12) + [0, 0, 2, 0x58] + [0, 0, 5, 0xDC] + [0, 0, 0, 0]

@@ -3,7 +3,7 @@ import ObjectiveC
 import UIKit
 import XCTest
 
-/// Changes of a context: checked at save, told of, and taken back.
+/// Changes of a context: their validation, notifications and rollback.
 ///
 /// The expected values are those of Apple's documentation of `NSManagedObjectContext` and `NSManagedObject`.
 final class CoreDataChangesTests: FrameworkTestCase {
@@ -188,7 +188,7 @@ final class CoreDataChangesTests: FrameworkTestCase {
     let note = NotesModel.note("a", context)
     try context.save()
     var titles: [String] = []
-    // The key is the title's; the property only stands for one.
+    // The observation is of the title's key; the property in the key path is a placeholder.
     let observation = note.observe(\.hasChanges, __key: "title", options: []) { note, _ in
       titles.append(note.value(forKey: "title") as? String ?? "nil")
     }

@@ -3,7 +3,7 @@ import ObjectiveC
 import UIKit
 import XCTest
 
-/// Several contexts of one store: each has objects of its own.
+/// Several contexts of one store, each with its own objects.
 final class CoreDataContextsTests: FrameworkTestCase {
   private func object(_ id: NSManagedObjectID, _ context: NSManagedObjectContext) throws -> NSManagedObject {
     try context.existingObject(with: id)
@@ -75,7 +75,7 @@ final class CoreDataContextsTests: FrameworkTestCase {
     XCTAssertEqual(try NotesModel.titles(context), ["new"])
   }
 
-  /// As on Apple's systems a save without changes is told, too, and changes nothing.
+  /// As on Apple's systems, a save without changes also posts a notification.
   func testASaveWithoutChangesIsTold() throws {
     let context = try NotesModel.container().viewContext
     nonisolated(unsafe) var told: [String] = []
@@ -253,7 +253,7 @@ final class CoreDataContextsTests: FrameworkTestCase {
     XCTAssertNil(a.value(forKey: "folder"))
   }
 
-  /// The properties of a controller without a request.
+  /// Checks the properties of a controller without a request.
   func testAControllerOfNothing() throws {
     let controller: NSFetchedResultsController<NSManagedObject> = NSFetchedResultsController()
     XCTAssertNil(controller.fetchedObjects)

@@ -4,7 +4,7 @@ import TestFolders
 import UIKit
 import XCTest
 
-/// Stores in files: what one launch saves, another finds.
+/// Stores in files, whose objects later launches fetch.
 final class CoreDataStoresTests: FrameworkTestCase {
   private func url() -> URL { TestFolder.make().appendingPathComponent("Notes.sqlite") }
 

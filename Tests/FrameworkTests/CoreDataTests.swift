@@ -110,8 +110,7 @@ final class CoreDataTests: FrameworkTestCase {
     XCTAssertEqual(a.value(forKey: "name") as? String, "a")
   }
 
-  /// The "Validation" fields of Xcode's editor, constraints and renaming identifiers, as they are in a model's
-  /// file.
+  /// Checks the "Validation" fields of Xcode's editor, constraints and renaming identifiers of a model's file.
   func testRulesOfAModelsFile() throws {
     let folder = TestFolder.make(".xcdatamodel")
     let text = """

@@ -3,7 +3,7 @@ import CryptoKit
 import Security
 import XCTest
 
-/// Against the standards' own vectors.
+/// Compares results with the test vectors of the standards.
 final class CryptographyTests: XCTestCase {
   private func hex<Bytes: Sequence>(_ bytes: Bytes) -> String where Bytes.Element == UInt8 {
     bytes.map { String(format: "%02x", $0) }.joined()
@@ -13,7 +13,7 @@ final class CryptographyTests: XCTestCase {
     return stride(from: 0, to: digits.count, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) ?? 0 }
   }
 
-  /// FIPS 180-4 and RFC 1321, "abc".
+  /// The vectors for "abc" of FIPS 180-4 and RFC 1321.
   func testDigestsOfAShortMessage() {
     let message = Data("abc".utf8)
     XCTAssertEqual(hex(Insecure.MD5.hash(data: message)), "900150983cd24fb0d6963f7d28e17f72")
@@ -32,12 +32,12 @@ final class CryptographyTests: XCTestCase {
       "SHA256 digest: e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
   }
 
-  /// A million times "a", in pieces.
+  /// The message of a million letters "a", in pieces.
   func testDigestsOfALongMessage() {
     var function = SHA256()
     for _ in 0..<1000 { function.update(data: Data(repeating: 97, count: 100)) }
     XCTAssertEqual(function.finalize(), SHA256.hash(data: Data(repeating: 97, count: 100_000)))
-    // Lengths around the blocks' ends.
+    // The lengths are around the end of a block.
     for length in 54...66 {
       let message = [UInt8](repeating: 97, count: length)
       var digest = [UInt8](repeating: 0, count: Int(CC_SHA1_DIGEST_LENGTH))
@@ -49,7 +49,7 @@ final class CryptographyTests: XCTestCase {
       "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a")
   }
 
-  /// RFC 4231, cases 2 and 6.
+  /// The test cases 2 and 6 of RFC 4231.
   func testMessagesAreAuthenticated() {
     let key = SymmetricKey(data: Data("Jefe".utf8))
     let message = Data("what do ya want for nothing?".utf8)
@@ -68,7 +68,7 @@ final class CryptographyTests: XCTestCase {
       "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
   }
 
-  /// RFC 6070 and its SHA-256 counterpart of RFC 7914.
+  /// The vectors of RFC 6070, and those for SHA-256 of RFC 7914.
   func testKeysAreDerivedFromPasswords() {
     func derive(_ prf: Int, _ password: String, _ salt: String, _ rounds: UInt32, _ length: Int) -> String {
       var key = [UInt8](repeating: 0, count: length)

@@ -22,7 +22,7 @@ final class CustomContentTests: XCTestCase {
         stage.view.addSubview(flat)
         UIApplication.shared.step()
         let tree = AccessibilityTree(UIApplication.shared)
-        // What is important is read at once.
+        // Content of high importance is spoken with the element.
         XCTAssertEqual(tree.element(named: "Flat")?.spoken, "Flat, Price, 900 €")
         XCTAssertEqual(tree.element(named: "Flat")?.customContent.map(\.value), ["3", "900 €"])
         let words = "\"customContent\": [{\"label\": \"Rooms\", \"value\": \"3\"}, "

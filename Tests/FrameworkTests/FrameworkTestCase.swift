@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// An app on the virtual clock whose host notes what is opened.
+/// An app on the virtual clock, whose host records opened URLs.
 class FrameworkTestCase: XCTestCase {
   private var recorder: ConsoleRecorder!
   private var clock: VirtualClock!
@@ -41,7 +41,7 @@ class FrameworkTestCase: XCTestCase {
     super.tearDown()
   }
 
-  /// Lets so many seconds pass, with all that is due in them.
+  /// Advances the clock by a number of seconds, and runs all work that is due.
   func run(_ seconds: Double) { clock.advance(by: seconds) }
 
   @discardableResult func makeWindow() -> UIViewController {
@@ -67,7 +67,7 @@ class FrameworkTestCase: XCTestCase {
   func said(_ part: String) -> Int { recorder.count(of: part) }
 }
 
-/// A host that opens nothing and keeps what it was asked to open.
+/// A host that only records the URLs that it should open.
 @preconcurrency @MainActor final class NotingHost: ApplicationHost {
   let device = HostDevice()
   var opened: [String] = []

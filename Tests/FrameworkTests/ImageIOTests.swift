@@ -49,13 +49,13 @@ final class ImageIOTests: XCTestCase {
     ]
     let small = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary))
     XCTAssertEqual([small.width, small.height], [50, 13])
-    // Turned by a quarter, as a phone's camera writes it.
+    // The picture is rotated by 90 degrees, as a phone's camera writes it.
     let upright = UIImage(cgImage: try XCTUnwrap(picture(40, 20).cgImage), scale: 1, orientation: .right)
     let turned = try XCTUnwrap(
       CGImageSourceCreateWithData(try XCTUnwrap(upright.jpegData(compressionQuality: 1)) as CFData, nil))
     let image = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(turned, 0, options as CFDictionary))
     XCTAssertEqual([image.width, image.height], [20, 40])
-    // What was left is above.
+    // The left half of the stored pixels is the upper half of the picture.
     let pixels = try XCTUnwrap(image.dataProvider?.data)
     let bytes = [UInt8](pixels as Data)
     let top = bytes[(4 * image.bytesPerRow + 40)..<(4 * image.bytesPerRow + 44)].map { $0 > 128 }

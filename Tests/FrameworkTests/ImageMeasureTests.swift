@@ -4,9 +4,9 @@ import MetalPerformanceShaders
 import UIKit
 import XCTest
 
-/// The filters that measure pictures, and kernels of an app's own.
+/// Filters that measure pictures, and kernels that an app defines.
 final class ImageMeasureTests: FrameworkTestCase {
-  /// A picture of two by two pixels, its upper row first.
+  /// Returns a picture of two by two pixels, the upper row first.
   private func picture(_ pixels: [UInt32], alpha: UInt8 = 255) throws -> CIImage {
     let context = try XCTUnwrap(
       CGContext(
@@ -23,7 +23,7 @@ final class ImageMeasureTests: FrameworkTestCase {
     return CIImage(cgImage: try XCTUnwrap(context.makeImage()))
   }
 
-  /// Without color management, as libraries measure.
+  /// Libraries measure without color management.
   private let context = CIContext(options: [.workingColorSpace: NSNull(), .outputColorSpace: NSNull()])
 
   private func values(_ image: CIImage, in bounds: CGRect? = nil) -> [Float] {
@@ -49,7 +49,7 @@ final class ImageMeasureTests: FrameworkTestCase {
     XCTAssertNil(CIFilter(name: "CILabDeltaE", parameters: [kCIInputImageKey: first])?.outputImage)
   }
 
-  /// Chroma lessens differences of chroma and hue, by that of the first color.
+  /// The chroma of the first color reduces differences of chroma and hue.
   func testTheDifferenceCountsFromTheFirstColor() throws {
     let red = try picture([0xFF0000, 0xFF0000, 0xFF0000, 0xFF0000])
     let gray = try picture([0x808080, 0x808080, 0x808080, 0x808080])
@@ -67,7 +67,7 @@ final class ImageMeasureTests: FrameworkTestCase {
     XCTAssertEqual(values(average)[0], 0.4, accuracy: 0.0001)
     XCTAssertEqual(values(image.applyingFilter("CIAreaMaximum", parameters: whole)), [1])
     XCTAssertEqual(values(image.applyingFilter("CIAreaMinimum", parameters: whole)), [0])
-    // The y axis points up: the lower row.
+    // The y axis points upwards, so this is the lower row.
     let lower = [kCIInputExtentKey: CGRect(x: 0, y: 0, width: 2, height: 1)]
     XCTAssertEqual(values(image.applyingFilter("CIAreaMaximum", parameters: lower))[0], 0.4, accuracy: 0.0001)
   }
@@ -98,7 +98,7 @@ final class ImageMeasureTests: FrameworkTestCase {
     XCTAssertEqual(values(CIImage(cgImage: part))[0], Float(0x70) / 255, accuracy: 0.0001)
   }
 
-  /// In the working space the average is one of light, and comes back as sRGB.
+  /// The average is computed in the linear working space, and converted back to sRGB.
   func testManagedColors() throws {
     let image = try picture([0x000000, 0xFFFFFF, 0x000000, 0xFFFFFF])
     let average = image.applyingFilter(
@@ -148,7 +148,7 @@ final class ImageMeasureTests: FrameworkTestCase {
     XCTAssertThrowsError(try Strange.apply(withExtent: image.extent, inputs: nil, arguments: nil))
   }
 
-  /// Libraries ask for a device, and take the processor where there is none.
+  /// Libraries request a Metal device, and use the processor if there is none.
   func testThereIsNoMetalDevice() {
     XCTAssertNil(MTLCreateSystemDefaultDevice())
     XCTAssertTrue(MTLCopyAllDevices().isEmpty)

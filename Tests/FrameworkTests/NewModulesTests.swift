@@ -13,8 +13,8 @@ import WatchConnectivity
 import XCTest
 import simd
 
-/// Modules that apps import for one type or two: real where that is sensible, else they answer as a device that
-/// refuses.
+/// Modules that apps import for one or two types. They work if that is sensible, or else behave like a device
+/// without the feature.
 final class NewModulesTests: FrameworkTestCase {
   func testMetadataOfADocument() {
     let metadata = LPLinkMetadata()

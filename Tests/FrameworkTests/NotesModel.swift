@@ -4,7 +4,7 @@ import ObjectiveC
 import TestFolders
 import XCTest
 
-/// A model made in code: notes in folders, with the rules that tests ask for.
+/// A model that is created in code: notes in folders, with the validation rules of the tests.
 enum NotesModel {
   static func attribute(
     _ name: String, _ type: NSAttributeType, isOptional: Bool = true, default value: Any? = nil
@@ -17,7 +17,7 @@ enum NotesModel {
     return attribute
   }
 
-  /// Both ends of a relationship: `folder` of a note, to one, and `notes` of a folder, to many.
+  /// Returns both ends of a relationship: `folder` of a note (to one), and `notes` of a folder (to many).
   private static func relationships(
     _ note: NSEntityDescription, _ folder: NSEntityDescription, _ rule: NSDeleteRule, isOrdered: Bool
   ) -> (NSRelationshipDescription, NSRelationshipDescription) {
@@ -53,7 +53,7 @@ enum NotesModel {
     return model
   }
 
-  /// A container with its store in memory, or at that URL.
+  /// Returns a container whose store is in memory, or at the URL.
   static func container(_ model: NSManagedObjectModel = make(), at url: URL? = nil) throws -> NSPersistentContainer
   {
     let container = NSPersistentContainer(name: "Notes", managedObjectModel: model)

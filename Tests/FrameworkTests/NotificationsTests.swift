@@ -25,7 +25,7 @@ final class NotificationsTests: XCTestCase {
     }
   }
 
-  /// The same with the forms for `async`.
+  /// A delegate with the asynchronous forms of the methods.
   private final class AsyncDelegate: NSObject, UNUserNotificationCenterDelegate {
     nonisolated(unsafe) var responses: [String] = []
     func userNotificationCenter(
@@ -49,7 +49,7 @@ final class NotificationsTests: XCTestCase {
     super.tearDown()
   }
 
-  /// A stage on which the user has allowed notifications by the alert.
+  /// Calls the body on a stage whose user has allowed notifications in the alert.
   @MainActor private func onAllowingStage(_ body: (Stage) -> Void) {
     onStage { stage in
       SystemAlerts.begin()

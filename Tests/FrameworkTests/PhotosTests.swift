@@ -30,7 +30,7 @@ final class PhotosTests: FrameworkTestCase {
     super.tearDown()
   }
 
-  /// The user answers the question for access with a button.
+  /// Requests access, and taps a button of the alert.
   private func allow(_ button: String) -> PHAuthorizationStatus? {
     SystemQuestion.isAnswered = true
     XCTAssertEqual(PHPhotoLibrary.authorizationStatus(), .notDetermined)

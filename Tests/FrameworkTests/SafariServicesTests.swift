@@ -22,7 +22,7 @@ final class SafariServicesTests: FrameworkTestCase {
     run(2)
     XCTAssertEqual(host.opened, ["https://example.com/a?b=c"])
     XCTAssertEqual(listener.heard, ["loaded true"])
-    // Done stands in the bar below the safe area, 59 points (facts/devices.md#screens/iPhone 15).
+    // The Done button is in the bar below the safe area of 59 points (facts/devices.md#screens/iPhone 15).
     tap(36, 59 + 22)
     run(2)
     XCTAssertEqual(listener.heard, ["loaded true", "finished"])

@@ -5,7 +5,7 @@ import UIKit
 import WebKit
 import XCTest
 
-/// Scenes that are kept and not drawn, and pictures of their views.
+/// Scenes, which are stored but not drawn, and pictures of their views.
 final class SceneTests: FrameworkTestCase {
   private func color(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: image.width * image.height * 4)

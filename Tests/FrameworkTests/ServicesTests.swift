@@ -58,7 +58,7 @@ final class ServicesTests: FrameworkTestCase {
   }
 
   func testDistancesOnTheEarth() {
-    // Berlin to Paris: 878 km.
+    // The distance from Berlin to Paris is 878 km.
     let berlin = CLLocation(latitude: 52.52, longitude: 13.405)
     XCTAssertEqual(
       berlin.distance(from: CLLocation(latitude: 48.8566, longitude: 2.3522)), 877_500, accuracy: 2_000)
@@ -223,7 +223,7 @@ final class ServicesTests: FrameworkTestCase {
   }
 
   func testWhatIsNotThereIsNamedOnce() {
-    // Names stay logged for the process: the same call a second time says nothing more.
+    // Each name is logged once in a process, so a second call logs nothing.
     let before = console.count
     SKStoreReviewController.requestReview()
     SKStoreReviewController.requestReview()

@@ -46,7 +46,7 @@ final class SmallModulesTests: FrameworkTestCase {
     let count: Int
     init(_ count: Int) { self.count = count }
   }
-  /// Nim with one heap: take one to three; who takes the last wins.
+  /// The game Nim with one heap: a move takes one to three, and the player who takes the last one wins.
   private final class Nim: NSObject, GKGameModel {
     var left: Int
     var turn = 0
@@ -76,7 +76,7 @@ final class SmallModulesTests: FrameworkTestCase {
       let strategist = GKMinmaxStrategist()
       strategist.maxLookAheadDepth = 10
       strategist.gameModel = Nim(heap)
-      // Leave a multiple of four.
+      // The best move leaves a multiple of four.
       XCTAssertEqual((strategist.bestMoveForActivePlayer() as? Take)?.count, heap % 4, "of \(heap)")
     }
     let nobody = GKMinmaxStrategist()

@@ -37,7 +37,7 @@ import Foundation
     exit(tally.findings == 0 ? 0 : 1)
   }
 
-  /// The findings of all subjects, and the number that may run at once: one a processor.
+  /// The findings of all subjects, and the limit of those that run at once: one for each processor.
   private final class Tally: @unchecked Sendable {
     let slots = DispatchSemaphore(value: max(1, ProcessInfo.processInfo.activeProcessorCount))
     private let lock = NSLock()

@@ -9,7 +9,7 @@ struct FuzzOptions {
   /// A single round to run in this process.
   var round: Int?
   var repository = FileManager.default.currentDirectoryPath
-  /// The file through which a worker tells its supervisor the round that it is in.
+  /// The file through which a worker reports its present round to its supervisor.
   var progress: String?
   var isWorker: Bool { progress != nil || round != nil }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reader of files, or an interface, that must survive everything.
+/// A reader of files, or an interface, that must handle any input.
 protocol FuzzSubject {
   /// The word on the command line.
   static var name: String { get }
@@ -18,7 +18,7 @@ protocol FuzzSubject {
   func run(_ input: Data) throws
 }
 
-/// A promise that the code under test broke without a trap.
+/// A violated condition of the code under test that is not a trap.
 struct Finding: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -1,7 +1,7 @@
 import Foundation
 import TestFolders
 
-/// Has workers run a subject's rounds, and keeps the input of each that ended its worker.
+/// Runs the rounds of a subject in worker processes, and stores each input that ended its worker.
 struct FuzzSupervisor {
   let subject: any FuzzSubject.Type
   let options: FuzzOptions
@@ -32,7 +32,7 @@ struct FuzzSupervisor {
   }
 
   /// Runs one worker until it ends.
-  /// - Returns: what ended it, nil when it did all rounds.
+  /// - Returns: the reason for its end; nil if it completed all rounds.
   private func work(_ progress: String) -> String? {
     let process = Process()
     let console = Pipe()

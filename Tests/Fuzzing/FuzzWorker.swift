@@ -7,7 +7,7 @@ struct FuzzWorker {
   let subject: any FuzzSubject.Type
   let options: FuzzOptions
 
-  /// Processor time that a round may take, in seconds: of the processor, so that a busy machine changes nothing.
+  /// The limit of a round in seconds of processor time, which does not depend on the load of the machine.
   static let secondsPerRound = 30
 
   func run() throws {
@@ -38,7 +38,8 @@ struct FuzzWorker {
   }
 }
 
-/// Two numbers in a file that worker and supervisor both map: they survive the worker's end, however it ends.
+/// Two numbers in a file that worker and supervisor both map, so that they are available after any end of the
+/// worker.
 final class FuzzProgress {
   private let numbers: UnsafeMutablePointer<Int>
 
@@ -54,12 +55,12 @@ final class FuzzProgress {
 
   deinit { munmap(numbers, 16) }
 
-  /// The round that is being tried.
+  /// The round that is running.
   var next: Int {
     get { numbers[0] }
     set { numbers[0] = newValue }
   }
-  /// The first round that is not tried.
+  /// The round after the last one to run.
   var end: Int {
     get { numbers[1] }
     set { numbers[1] = newValue }

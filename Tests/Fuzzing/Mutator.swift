@@ -1,16 +1,16 @@
 import Foundation
 
-/// Damages the files of a corpus the way that broken tools, merges and attackers do: bytes, ranges, words and
-/// values of other files.
+/// Damages the files of a corpus like faulty tools, merges and attackers: by bytes, ranges, words and values of
+/// other files.
 struct Mutator {
   /// Whole files from which every input begins.
   let corpus: [Data]
-  /// Words that mean something to the reader: element names, keys, hostile values.
+  /// Words with a meaning for the reader: element names, keys, invalid values.
   let words: [String]
   /// Inputs are cut at this length, in bytes, so that a round stays short.
   var limit = 1 << 18
 
-  /// The input of one round.
+  /// Returns the input of a round.
   func input(_ random: inout RandomBytes) -> Data {
     guard let first = random.element(of: corpus) else { return Data() }
     var bytes = [UInt8](first)
@@ -37,21 +37,21 @@ struct Mutator {
     }
   }
 
-  /// Says a range again, up to a thousand times.
+  /// Repeats a range, up to a thousand times.
   private func repeatRange(of bytes: inout [UInt8], at position: Int, _ random: inout RandomBytes) {
     let range = bytes[position..<min(bytes.count, position + 1 + random.below(200))]
     let count = [1, 2, 10, 1000][random.below(4)]
     bytes.insert(contentsOf: Array(repeating: range, count: count).joined(), at: position)
   }
 
-  /// Puts a range of another file in.
+  /// Inserts a range of another file.
   private func splice(_ bytes: inout [UInt8], at position: Int, _ random: inout RandomBytes) {
     guard let other = random.element(of: corpus), !other.isEmpty else { return }
     let start = random.below(other.count)
     bytes.insert(contentsOf: other.dropFirst(start).prefix(random.below(400)), at: position)
   }
 
-  /// Exchanges two quoted values, which leaves the syntax right and the meaning wrong.
+  /// Exchanges two quoted values, which keeps the syntax valid and changes the meaning.
   private func swapValues(of bytes: inout [UInt8], _ random: inout RandomBytes) {
     var parts = bytes.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     guard parts.count > 4 else { return }

@@ -2,7 +2,7 @@ import XCTest
 
 /// Members that Objective-C finds in any object, distinguished by their selectors.
 final class AnyObjectTests: XCTestCase {
-  /// An `AnyObject` has `NSObject`'s members, by whatever its type is known.
+  /// A value of type `AnyObject` has `NSObject`'s members, regardless of how its type is inferred.
   func testMembersOfAnyObject() throws {
     let program = try BridgedProgram([
       "main.swift": """
@@ -88,7 +88,7 @@ final class AnyObjectTests: XCTestCase {
     XCTAssertEqual(program.output, "true false false\ntrue false\ntrue true\n")
   }
 
-  /// Two methods whose Swift names are the same but for the type of a closure have a selector each.
+  /// Two methods whose Swift names differ only in the type of a closure have different selectors.
   func testOverloadsThatTakeClosures() throws {
     let program = try BridgedProgram([
       "main.swift": """
@@ -116,7 +116,7 @@ final class AnyObjectTests: XCTestCase {
     XCTAssertEqual(program.output, "plain\nplain\nnumber 4\nnumber 5\nplain\nnumber 6\n")
   }
 
-  /// Libraries import the C module below Dispatch where there is one: on iOS there is none.
+  /// Libraries import the C module below Dispatch if it exists, which is not the case on iOS.
   func testTheModuleBelowDispatchIsLinuxs() throws {
     let program = try BridgedProgram([
       "main.swift": """

@@ -3,8 +3,7 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// The worked example of `Documentation/bridge.md`, run: its source through the bridge, and the result through the
-/// compiler.
+/// Runs the worked example of `Documentation/bridge.md`: bridges its source, and compiles the result.
 final class BridgePageTests: XCTestCase {
   func testThePageShowsWhatTheBridgeDoes() throws {
     let page = try DocumentationPage("bridge")

@@ -2,7 +2,7 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// Bringing bridged files up to date: only what changes need goes through the bridge again.
+/// Updates of bridged files: only files that a change affects are bridged again.
 final class BridgedFolderTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 
@@ -33,8 +33,7 @@ final class BridgedFolderTests: XCTestCase {
     XCTAssertEqual(seconds, seconds.sorted())
   }
 
-  /// The headers of a framework include UIKit's, and XCTest's do: EasyPeasy's and Cartography's tests count on
-  /// that.
+  /// The headers of frameworks and of XCTest include UIKit, on which the tests of EasyPeasy and Cartography rely.
   func testLibrariesBringUIKitAlong() throws {
     for (text, brings) in [
       ("@testable import Cards\nlet frame = CGRect.zero", true), ("import XCTest\nvar view: UIView?", true),
@@ -49,8 +48,8 @@ final class BridgedFolderTests: XCTestCase {
     }
   }
 
-  /// The compiler's excerpts count the lines of the bridged file, so these are the user's: the line that names the
-  /// user's file takes the place of a comment or an import.
+  /// The compiler's excerpts number the lines of the bridged file, which must be those of the user's file: the
+  /// added line replaces a comment or an import.
   func testLinesKeepTheirNumbers() throws {
     for first in [
       "// Made by hand", "", "import Foundation", "@testable import Cards; import UIKit", "/* a", "/* a */",
@@ -67,7 +66,7 @@ final class BridgedFolderTests: XCTestCase {
     _ = try update()
     let windows = try output("A.bridged.swift").split(omittingEmptySubsequences: false) { $0.isNewline }
     XCTAssertEqual(windows[2], "let a = 1")
-    // Code can't make room: there is one more line.
+    // A line of code can't be replaced, so the file has one more line.
     try write("A.swift", "let a = 1\nlet b = 2\n")
     _ = try update()
     let lines = try output("A.bridged.swift").components(separatedBy: "\n")
@@ -79,7 +78,7 @@ final class BridgedFolderTests: XCTestCase {
     _ = try update()
     let date = try modified("A.bridged.swift")
     XCTAssertEqual(try update(), "0 of 3 files bridged")
-    // Another date with the same contents is no change.
+    // A new date with the same contents is not a change.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.path + "/in/A.swift")
     XCTAssertEqual(try update(), "0 of 3 files bridged")
@@ -102,7 +101,7 @@ final class BridgedFolderTests: XCTestCase {
     XCTAssertEqual(try modified("2-A.bridged.swift"), date)
   }
 
-  /// What becomes of a class depends on the superclass of its superclass, which its own file does not name.
+  /// The bridged form of a class depends on the superclass of its superclass, which its own file does not name.
   func testAChangedSuperclassBridgesItsSubclasses() throws {
     try write("A.swift", "class Base: NSObject {}\n")
     try write("other/A.swift", "class Middle: Base {}\n")
@@ -150,7 +149,7 @@ final class BridgedFolderTests: XCTestCase {
     XCTAssertEqual(message, "flipside-bridge: cannot read \(folder.path)/in/None.swift\n")
   }
 
-  /// Text that is not Swift passes through: the compiler reports its errors.
+  /// Text that is not Swift is passed to the compiler, which reports the errors.
   func testHostileSourcesGoThrough() throws {
     let deep = String(repeating: "(", count: 3000)
     let texts = [

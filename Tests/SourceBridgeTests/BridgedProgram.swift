@@ -13,7 +13,7 @@ struct BridgedProgram {
   /// The folder of the build's products: modules and `libFlipside.so`.
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
-  /// A program of the folder `Programs`.
+  /// Creates and runs a program of the folder `Programs`.
   init(named name: String, options: [String] = []) throws {
     let folder = Self.programs.appendingPathComponent(name)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -45,8 +45,8 @@ struct BridgedProgram {
     }
     .map { "\(bridged)/\($0)" }
     let program = folder.appendingPathComponent("program").path
-    // As a file before all others, as the tool links apps: what stands in for Foundation's functions is found
-    // first.
+    // The library is passed as a file before all others, as when the tool links apps, so that its replacements of
+    // Foundation's functions are found first.
     let link = [
       Self.products.appendingPathComponent("libFlipside.so").path, "-Xlinker", "-rpath", "-Xlinker",
       Self.products.path, "-o", program,
@@ -63,7 +63,7 @@ struct BridgedProgram {
     }
   }
 
-  /// The C modules below ours, which the compiler asks for even though it shows them to nobody.
+  /// The options for the C modules below ours, which the compiler needs although they are not re-exported.
   private static let moduleMaps: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
     let built = names.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
@@ -82,7 +82,7 @@ struct BridgedProgram {
       + flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }()
 
-  /// Calls the bridge and gives what it said.
+  /// Calls the bridge, and returns its output.
   static func bridge(_ arguments: [String]) throws -> String {
     try run(products.appendingPathComponent("flipside-bridge").path, arguments).1
   }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Spellings of the census, bridged, compiled and run.
+/// Bridges, compiles and runs spellings from the census of public apps.
 final class BridgedProgramTests: XCTestCase {
   func testExposedMembersAreFoundByName() throws {
     let program = try BridgedProgram([
@@ -198,7 +198,8 @@ final class BridgedProgramTests: XCTestCase {
     XCTAssertTrue(program.messages.contains("user/Wrong.swift:6:"), program.messages)
   }
 
-  /// With Apple's XCTest the hooks of a test case of the main actor may touch what is the main actor's.
+  /// With Apple's XCTest, the set-up and tear-down methods of a test case on the main actor may use members of the
+  /// main actor.
   func testHooksOfTestCasesOfTheMainActor() throws {
     let program = try BridgedProgram(
       [

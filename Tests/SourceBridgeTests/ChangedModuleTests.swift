@@ -2,7 +2,7 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// Modules that change at random, brought up to date file by file: the result is that of bridging all files anew.
+/// Modules that change at random: updating file by file gives the same result as bridging all files again.
 final class ChangedModuleTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 
@@ -36,8 +36,8 @@ final class ChangedModuleTests: XCTestCase {
     XCTAssertLessThan(bridged, total * 3 / 4)
   }
 
-  /// Function bodies in which nothing is rewritten are not parsed; the spellings here are those that are, and those
-  /// that look like the end of a body.
+  /// Function bodies without rewritten spellings are not parsed. The test uses spellings that are rewritten, and
+  /// spellings that look like the end of a body.
   func testBodiesAreBridgedAsIfAllWereParsed() throws {
     let bodies = [
       "let timer = Timer(timeInterval: 1, repeats: true) { _ in }", "perform(#selector(tap))", "print(\"}\")",

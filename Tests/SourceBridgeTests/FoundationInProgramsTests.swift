@@ -22,8 +22,8 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.output, "17\n17.5\nother systems\n3\nunavailable\nguarded 17.5 17\ntrue\nfalse\n")
   }
 
-  /// In a program that imports Foundation alone, whose `ProcessInfo` has no initializer on Linux, and which can't
-  /// localize there.
+  /// A program that imports only Foundation, whose `ProcessInfo` has no initializer and which can't localize on
+  /// Linux.
   func testProcessInformationAndLocalizedTexts() throws {
     let program = try BridgedProgram([
       "main.swift": """
@@ -130,7 +130,7 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.output, expected, program.console)
   }
 
-  /// An operation that tells itself that it is over, the usual way for what waits for a server.
+  /// An operation that reports its own end, as is usual for operations that wait for a server.
   func testOperationsThatTellTheirEnd() throws {
     let program = try BridgedProgram([
       "main.swift": """
@@ -159,8 +159,8 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.output, "true 0\n")
   }
 
-  /// As apps write it, also by functions that take key paths, in a debug build of the app against the optimized
-  /// library.
+  /// Observation as in apps, also by functions with key path parameters, in a debug build of the app with the
+  /// optimized library.
   func testObservingAndCaches() throws {
     let program = try BridgedProgram([
       "main.swift": """
@@ -234,8 +234,8 @@ final class FoundationInProgramsTests: XCTestCase {
       """)
   }
 
-  /// CoreFoundation on Linux declares run loops otherwise than Apple's; and dictionaries there take keys that can
-  /// be hashed only.
+  /// CoreFoundation on Linux declares run loops differently from Apple's, and its dictionaries require hashable
+  /// keys.
   func testRunLoopsAndKeysOfCoreFoundation() throws {
     let program = try BridgedProgram([
       "main.swift": """

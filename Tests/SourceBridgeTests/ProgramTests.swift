@@ -1,12 +1,12 @@
 import Foundation
 import XCTest
 
-/// The programs of the folder `Programs`: each is bridged, compiled and run, and prints what its neighbor
-/// `expected.txt` says. Warnings are failures.
+/// The programs of the folder `Programs`: each is bridged, compiled and run, and its output is compared with
+/// `expected.txt` beside it. Warnings are failures.
 final class ProgramTests: XCTestCase {
-  /// Overrides in and of extensions, and optional methods that a superclass left out.
+  /// Overrides in and of extensions, and optional methods that a superclass does not implement.
   func testOverriding() throws { try check("Overriding") }
-  /// Overrides of what extensions give to UIKit's classes.
+  /// Overrides of members that extensions add to UIKit's classes.
   func testCategories() throws { try check("Categories") }
   /// The code of a `main.swift`, which has no warning for its name.
   func testMainFile() throws { try check("MainFile") }
@@ -31,7 +31,7 @@ final class ProgramTests: XCTestCase {
   /// Key-value observing by string and by block.
   func testObserving() throws { try check("Observing") }
 
-  /// `appearance()` of an app's own classes: no object of them is made, and none of their code runs.
+  /// `appearance()` of an app's own classes does not create instances of them or run their code.
   func testAppearance() throws { try check("Appearance") }
 
   /// `#selector` and `#keyPath` in every form, and messages by them.
@@ -45,7 +45,7 @@ final class ProgramTests: XCTestCase {
   }
   /// The names that Apple's API had before Swift 4.2.
   func testSwift4() throws { try check("Swift4", options: ["-swift-version", "4"]) }
-  /// The registrations compile without a word under every kind of isolation.
+  /// The registrations compile without warnings with every kind of isolation.
   func testIsolation() throws { try check("Isolation") }
   func testIsolationWithStrictConcurrency() throws {
     try check("Isolation", options: ["-strict-concurrency=complete"])
@@ -79,7 +79,7 @@ final class ProgramTests: XCTestCase {
       program.messages.contains("'UIControlState' has been renamed to 'UIControl.State'"), program.messages)
   }
 
-  /// The class's name is the base name of a method of its delegate's protocol, too.
+  /// The class has the name of a method of its delegate's protocol.
   func testAClassThatIsNamedAsAMethod() throws {
     let program = try BridgedProgram(
       [

@@ -45,7 +45,7 @@ final class TestRegistrationTests: XCTestCase {
         + "DerivedTests testA:14 testD:15\nown\nSendableTests testE:16\n")
   }
 
-  /// Without a module of tests nothing is registered: an app has methods of such names, too.
+  /// Nothing is registered outside of test modules, because apps also have methods with such names.
   func testAppsRegisterNoTests() throws {
     let program = try BridgedProgram([
       "main.swift": """
@@ -59,7 +59,7 @@ final class TestRegistrationTests: XCTestCase {
     XCTAssertEqual(program.output, "0\n")
   }
 
-  /// Libraries of tests look for the classes that are below one of theirs.
+  /// Test libraries search for the subclasses of their own classes.
   func testTheClassesOfTestsAreListed() throws {
     let program = try BridgedProgram([
       "main.swift": """
@@ -84,7 +84,7 @@ final class TestRegistrationTests: XCTestCase {
     XCTAssertEqual(program.output, "First\nThird\n")
   }
 
-  /// A block of Objective-C's is a closure here.
+  /// An Objective-C block is bridged to a closure.
   func testBlocksAreClosures() throws {
     let program = try BridgedProgram([
       "main.swift": """

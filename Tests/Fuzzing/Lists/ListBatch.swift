@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item of a random list. The number makes it the item that it is; another version of it shows another text.
+/// An item of a random list. The number is its identity; the version determines its text.
 struct ListItem: Hashable {
   let number: Int
   var version = 0
@@ -18,7 +18,7 @@ struct ListSection {
   let number: Int
   var items: [ListItem]
 
-  /// A third of the sections have none, one in ten has one of several lines.
+  /// The header's title: nil for a third of the sections, and of several lines for one in ten.
   var title: String? {
     number % 3 == 0
       ? nil : "section \(number)" + (number % 10 == 1 ? String(repeating: " of many words", count: 12) : "")
@@ -26,8 +26,8 @@ struct ListSection {
 }
 
 /// Random changes of a list that agree with the data before and after them: tables and collection views get them as
-/// one batch. What is deleted, reloaded or moved away has index paths of the data before; what is inserted or moved
-/// to, of the data after.
+/// one batch. Deletions, reloads and origins of moves have index paths of the data before; insertions and
+/// destinations of moves, of the data after.
 ///
 /// Items are neither moved into inserted or reloaded sections nor out of deleted or reloaded ones, which UIKit
 /// refuses.
@@ -44,9 +44,9 @@ struct ListBatch {
   private(set) var reloadedItems: [IndexPath] = []
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
-  /// A section while the batch is made.
+  /// A section during the creation of the batch.
   private struct Draft {
-    /// Its index before; nil for an inserted one.
+    /// The index before the batch; nil for an inserted section.
     var origin: Int?
     var isReloaded = false
     var section: ListSection
@@ -61,7 +61,7 @@ struct ListBatch {
   /// - Parameter next: the number of the next new item or section.
   init(_ old: [ListSection], _ random: inout RandomBytes, next: inout Int) {
     before = old
-    // Of a hundred items, how many change: most batches change little, some nearly everything.
+    // The percentage of items that change: most batches change few items, some nearly all.
     let rate = [0, 3, 10, 10, 30, 90][random.below(6)]
     let changesSections = random.below(3) == 0
     for index in old.indices { draft(index, rate, changesSections, &random, &next) }
@@ -134,7 +134,7 @@ struct ListBatch {
   private mutating func insertItems(_ rate: Int, _ random: inout RandomBytes, _ next: inout Int) {
     let open = drafts.indices.filter { drafts[$0].isOpen }
     guard !open.isEmpty else {
-      // There is nowhere to move to.
+      // There is no possible destination, so the items are deleted.
       deletedItems += moving.map(\.from)
       return moving = []
     }
@@ -147,7 +147,7 @@ struct ListBatch {
     }
   }
 
-  /// Writes down where everything is now.
+  /// Records the present positions of sections and items.
   private mutating func note() {
     var targets: [Int: IndexPath] = [:]
     for (index, draft) in drafts.enumerated() {
@@ -163,7 +163,8 @@ struct ListBatch {
     drafts = []
   }
 
-  /// Whether the item at an index path before the batch goes on with what the list knows of it.
+  /// Returns whether the list keeps its state, such as the selection, of the item at an index path before the
+  /// batch.
   func keeps(_ path: IndexPath, throughReload: Bool) -> Bool {
     !deletedSections.contains(path[0]) && !reloadedSections.contains(path[0]) && !deletedItems.contains(path)
       && (throughReload || !reloadedItems.contains(path))

@@ -12,22 +12,22 @@ import UIKit
   var keepsSelectionOfReloaded: Bool { get }
   var cells: [Weak<UIView>] { get }
 
-  /// Commits a batch; the data changes where the app of such a list would change it.
+  /// Commits a batch, and changes the data at the time at which an app with such a list would change it.
   func update(_ batch: ListBatch, _ random: inout RandomBytes)
   func reloadAll()
   func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool)
   func setEditing(_ isEditing: Bool, animated: Bool)
   func scroll(to path: IndexPath, _ random: inout RandomBytes)
-  /// Anything that only this kind of list can do.
+  /// Performs a random action that only this kind of list supports.
   func act(_ random: inout RandomBytes)
 
   var counts: [Int] { get }
   var selectedPaths: [IndexPath] { get }
-  /// The cells that the list says are on the screen.
+  /// The cells that are on the screen according to the list.
   var shown: [ShownItem] { get }
-  /// The index paths that the list says are on the screen.
+  /// The index paths that are on the screen according to the list.
   var visiblePaths: [IndexPath] { get }
-  /// The cells in the list that are not hidden, wherever they are.
+  /// The cells in the view hierarchy that are not hidden, at any position.
   var cellsInHierarchy: [UIView] { get }
 }
 
@@ -35,7 +35,7 @@ struct Weak<Object: AnyObject> {
   weak var object: Object?
 }
 
-/// A cell on the screen, where it is, and where the list says that its item is.
+/// A cell on the screen, with its frame and the frame of its item according to the list.
 struct ShownItem {
   let cell: UIView
   let path: IndexPath?
@@ -43,7 +43,7 @@ struct ShownItem {
   let position: CGRect
 }
 
-/// The life of one list under random changes, against a model of what it must show.
+/// A list under random changes, which is compared with a model of its correct content.
 @MainActor final class ListSession {
   private var random: RandomBytes
   private var next = 0
@@ -68,7 +68,7 @@ struct ShownItem {
     window.rootViewController?.view.addSubview(list.view)
   }
 
-  /// Plays a number of batches, each with what a user does around it.
+  /// Performs a number of batches, each with random actions of a user before and after it.
   func play(batches count: Int) throws {
     try step("first layout") {}
     while batches < count {
@@ -162,7 +162,7 @@ struct ShownItem {
     return left
   }
 
-  /// A finger that scrolls, and sometimes is still down while other things happen.
+  /// Scrolls with a finger, which sometimes is still down during the following actions.
   private func drag() {
     let x = CGFloat(150 + random.below(100))
     var y = CGFloat(200 + random.below(300))
@@ -177,7 +177,7 @@ struct ShownItem {
     noteSelection()
   }
 
-  /// A finger may have selected something.
+  /// Updates the model, because a touch may have selected an item.
   private func noteSelection() { selected = Set(list.selectedPaths.compactMap { item(at: $0)?.number }) }
 
   // MARK: What must hold
@@ -225,7 +225,7 @@ struct ShownItem {
     try expect(chosen == selected, "selected are \(chosen.sorted()), not \(selected.sorted())")
   }
 
-  /// When nothing moves any more, no cell lies about that belongs to no item.
+  /// Checks at rest that every cell belongs to an item.
   private func checkRest() throws {
     let shown = Set(list.shown.map { ObjectIdentifier($0.cell) })
     let stray = list.cellsInHierarchy.filter { !shown.contains(ObjectIdentifier($0)) }

@@ -2,16 +2,16 @@ import CVirtualHost
 import Foundation
 import UIKit
 
-/// Random batches of a list, between scrolls, selections and editing, against a model; then all of it must be
-/// freed.
+/// Performs random batches, scrolls, selections and editing in a list, and compares it with a model. Afterward all
+/// objects must be freed.
 protocol ListSubject: FuzzSubject {
   init()
-  /// A list to play with.
+  /// Returns a random list.
   @MainActor static func list(_ random: inout RandomBytes) -> any FuzzedList
 }
 
 extension ListSubject {
-  /// Each plays a hundred batches.
+  /// Each round performs a hundred batches.
   static var rounds: Int { 20 }
 
   init(repository: URL, folder: URL) throws {
@@ -36,7 +36,7 @@ extension ListSubject {
       }
       let witnesses = session?.end() ?? []
       session = nil
-      // Completions and what waits for the next turn hold their views until then.
+      // Completions and actions that wait for the next turn retain their views until then.
       for _ in 0..<5 { ViewSession.frame(after: 2) }
       return witnesses.compactMap(\.object).map { "\(type(of: $0))" }
     }

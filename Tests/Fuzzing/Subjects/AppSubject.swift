@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random fingers, keys and changes of the surroundings on the built samples, each in its own process.
+/// Sends random touches, keys and changes of the environment to the built samples, each in its own process.
 struct AppSubject: FuzzSubject {
   static let name = "apps"
   static let rounds = 24
@@ -10,7 +10,7 @@ struct AppSubject: FuzzSubject {
   init(repository: URL, folder: URL) throws {
     self.folder = folder
     let root = repository.appendingPathComponent("Samples")
-    // What the samples' tests share lies beside their folders.
+    // Files that the samples' tests share are beside the samples' folders.
     samples = try FileManager.default.contentsOfDirectory(
       at: root, includingPropertiesForKeys: [.isDirectoryKey]
     ).filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
@@ -18,7 +18,7 @@ struct AppSubject: FuzzSubject {
     guard !samples.isEmpty else { throw Finding("no samples in \(root.path)") }
   }
 
-  /// The sample's number, then a script of 300 commands.
+  /// Returns the sample's number, followed by a script of 300 commands.
   func input(_ random: inout RandomBytes) -> Data {
     let sample = random.below(samples.count)
     let lines = (0..<300).map { _ in Self.command(&random) }
@@ -35,7 +35,7 @@ struct AppSubject: FuzzSubject {
     case 24..<27: return "drag \(point()) \(point()) 0.\(1 + random.below(9))"
     case 27: return "swipe \(["left", "right", "up", "down"][random.below(4)])"
     case 28: return "pinch \(point()) \(["0.2", "3"][random.below(2)])"
-    // Keys, not `type`, which fails where nothing takes text.
+    // Uses keys instead of `type`, which fails if no text is being edited.
     case 29..<32: return "key \(["a", "1", "你", "é", "م"][random.below(5)])"
     case 32: return "key \(["return", "delete", "tab", "escape", "left", "cmd+a"][random.below(6)])"
     case 33:
@@ -57,7 +57,7 @@ struct AppSubject: FuzzSubject {
     let console = folder.appendingPathComponent("console.txt")
     _ = FileManager.default.createFile(atPath: console.path, contents: nil)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // Limits of processor time, in seconds, and of what may be printed, in blocks of 512 bytes.
+    // The limits of the processor time, in seconds, and of the output, in blocks of 512 bytes.
     process.arguments = [
       "-c", "ulimit -t 120; ulimit -f 20000; exec \"$0\" run \"$1\" --host headless --script \"$2\"", tool,
       sample.path, script.path,
@@ -86,8 +86,8 @@ struct AppSubject: FuzzSubject {
     }
   }
 
-  /// The first appearance callback that comes before the one that must be there for it, among all view controllers
-  /// of a class.
+  /// Returns the first appearance callback that occurs before the callback that must precede it, among all view
+  /// controllers of a class.
   private static func firstOutOfOrder(_ lines: [Substring]) -> Substring? {
     var counts: [Substring: Int] = [:]
     let before = [
@@ -95,7 +95,7 @@ struct AppSubject: FuzzSubject {
       "viewDidDisappear": "viewWillDisappear",
     ]
     for line in lines {
-      // As "[lifecycle] 0.050 BarsViewController viewWillAppear(true)".
+      // A line has the form "[lifecycle] 0.050 BarsViewController viewWillAppear(true)".
       let words = line.split(separator: " ")
       guard words.count == 4, let name = words[3].split(separator: "(").first else { continue }
       counts[words[2] + " " + name, default: 0] += 1

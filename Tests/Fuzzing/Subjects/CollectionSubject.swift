@@ -10,7 +10,7 @@ struct CollectionSubject: ListSubject {
   }
 }
 
-/// A cell that wants to be as high as its text.
+/// A cell whose preferred height is that of its text.
 private final class TextCell: UICollectionViewCell {
   let label = UILabel()
 
@@ -70,7 +70,7 @@ private final class TextCell: UICollectionViewCell {
     return header
   }
 
-  /// Rows of the height of their text.
+  /// A section with rows as high as their text.
   private static var list: NSCollectionLayoutSection {
     let one = size(.fractionalWidth(1), .estimated(44))
     return NSCollectionLayoutSection(
@@ -85,7 +85,7 @@ private final class TextCell: UICollectionViewCell {
     return section
   }
 
-  /// A section that scrolls by itself.
+  /// A section that scrolls orthogonally.
   private static var row: NSCollectionLayoutSection {
     let tile = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let section = NSCollectionLayoutSection(
@@ -171,7 +171,7 @@ private final class TextCell: UICollectionViewCell {
     case 2: collection.collectionViewLayout.invalidateLayout()
     case 3: collection.setCollectionViewLayout(RandomLayout.make(&random), animated: random.below(2) == 0)
     default:
-      // A finger that moves a section which scrolls by itself.
+      // Scrolls an orthogonal section with a finger.
       let y = CGFloat(100 + random.below(500))
       UIApplication.shared.send(.touch(id: 1, phase: .began, location: CGPoint(x: 300, y: y)))
       for step in 1...6 {
@@ -227,10 +227,10 @@ private final class TextCell: UICollectionViewCell {
   }
 }
 
-/// A collection view whose diffable data source finds out itself what a batch changed.
+/// A collection view whose diffable data source computes the changes of a batch itself.
 @MainActor private final class DiffableCollection: FuzzedCollection {
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
-  /// The items as their cells show them, by their numbers.
+  /// The items that the cells show, by number.
   private var items: [Int: ListItem] = [:]
 
   override func connect() {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files from which inputs are made: the repository's samples and fixtures, and `Tests/Fuzzing/Corpus` for what
-/// they lack and for inputs that once did harm.
+/// The files from which inputs are made: the repository's samples and fixtures, and `Tests/Fuzzing/Corpus` for
+/// further formats and for inputs of earlier findings.
 struct Corpus {
   private let folders: [URL]
 

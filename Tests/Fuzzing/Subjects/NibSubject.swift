@@ -27,7 +27,7 @@ struct NibSubject: FuzzSubject {
   }
 }
 
-/// Damaged storyboards: the initial scene is shown as far as loading its view.
+/// Damaged storyboards: the view of the initial scene is loaded.
 struct StoryboardSubject: FuzzSubject {
   static let name = "storyboards"
   static let rounds = 30_000
@@ -43,7 +43,7 @@ struct StoryboardSubject: FuzzSubject {
   func input(_ random: inout RandomBytes) -> Data { mutator.input(&random) }
 
   func run(_ input: Data) throws {
-    // A bundle of its own each time: storyboards are kept by bundle and name.
+    // Each round uses a new bundle, because storyboards are cached by bundle and name.
     let home = folder.appendingPathComponent(UUID().uuidString + ".bundle")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }

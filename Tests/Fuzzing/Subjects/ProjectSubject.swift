@@ -27,7 +27,7 @@ struct ProjectSubject: FuzzSubject {
     self.folder = folder
   }
 
-  /// All files, one after the other, each behind its length: most of them whole, one or two damaged.
+  /// Returns all files one after the other, each preceded by its length; one or two of them are damaged.
   func input(_ random: inout RandomBytes) -> Data {
     var data = Data()
     let damaged = random.below(mutators.count)
@@ -50,7 +50,7 @@ struct ProjectSubject: FuzzSubject {
       try rest.dropFirst(4).prefix(length).write(to: file)
       rest = rest.dropFirst(4 + length)
     }
-    // Errors are answers; only what does not come back is a finding.
+    // Errors are valid results; a finding is a call that does not return.
     _ = try? Workspace(path: folder.appendingPathComponent("App.xcworkspace").path)
     for scheme in Scheme.paths(in: folder.appendingPathComponent("App.xcodeproj").path) {
       _ = try? Scheme(path: scheme)

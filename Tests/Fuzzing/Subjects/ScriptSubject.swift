@@ -1,7 +1,7 @@
 import Foundation
 import HostModel
 
-/// Damaged scripts: understood, or refused with file and line.
+/// Damaged scripts, which are parsed, or refused with file and line.
 struct ScriptSubject: FuzzSubject {
   static let name = "scripts"
   static let rounds = 200_000

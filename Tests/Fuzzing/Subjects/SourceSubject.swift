@@ -1,7 +1,7 @@
 import Foundation
 import SourceBridge
 
-/// Damaged Swift sources: each is bridged line for line, whatever it says.
+/// Damaged Swift sources, each of which is bridged line for line.
 struct SourceSubject: FuzzSubject {
   static let name = "sources"
   static let rounds = 1200

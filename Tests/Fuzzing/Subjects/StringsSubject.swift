@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import XcodeProject
 
-/// Damaged strings files of the three formats, and what apps format with them.
+/// Damaged strings files of the three formats, and texts that apps format with them.
 struct StringsSubject: FuzzSubject {
   static let name = "strings"
   static let rounds = 8000

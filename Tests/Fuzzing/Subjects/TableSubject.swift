@@ -21,7 +21,7 @@ struct TableSubject: ListSubject {
   }
 
   private let table: UITableView
-  /// Whether the delegate gives the heights, instead of the cells.
+  /// Whether the delegate determines the heights, instead of the cells.
   private var givesHeights = false
   var sections: [ListSection] = []
   private(set) var cells: [Weak<UIView>] = []
@@ -43,7 +43,7 @@ struct TableSubject: ListSubject {
     table.delegate = self
   }
 
-  /// Estimates, views around the rows, insets and direction.
+  /// Sets random estimates, views around the rows, insets and a layout direction.
   private func configure(_ random: inout RandomBytes) {
     switch random.below(4) {
     case 0:
@@ -133,7 +133,7 @@ struct TableSubject: ListSubject {
     case 0: table.reconfigureRows(at: random.element(of: table.indexPathsForVisibleRows ?? []).map { [$0] } ?? [])
     case 1: table.performBatchUpdates(nil)
     default:
-      // A swipe that opens a row.
+      // Opens a row by a swipe.
       let y = CGFloat(100 + random.below(500))
       UIApplication.shared.send(.touch(id: 1, phase: .began, location: CGPoint(x: 300, y: y)))
       for step in 1...6 {
@@ -146,7 +146,7 @@ struct TableSubject: ListSubject {
     }
   }
 
-  /// A finger that takes a row by its control, in editing, and lets it go elsewhere.
+  /// Moves a row by its reorder control, in editing mode.
   private func reorder(_ random: inout RandomBytes) {
     let x = table.semanticContentAttribute == .forceRightToLeft ? 30 : table.bounds.width - 40
     let (start, step) = (CGFloat(100 + random.below(500)), CGFloat(random.below(60) - 30))
@@ -162,7 +162,7 @@ struct TableSubject: ListSubject {
     ViewSession.frame(after: 1)
   }
 
-  /// A finger somewhere: on a row, its editing control, or a button that a swipe has opened.
+  /// Touches a random point: a row, its editing control, or a button that a swipe has revealed.
   private func press(_ random: inout RandomBytes) {
     let point = CGPoint(x: random.below(Int(table.bounds.width)), y: random.below(700))
     UIApplication.shared.send(.touch(id: 1, phase: .began, location: point))

@@ -2,8 +2,8 @@ import CVirtualHost
 import Foundation
 import UIKit
 
-/// Random calls on a tree of views in a window, with hostile numbers, animations and fingers; then all of it must
-/// be freed.
+/// Makes random calls on a tree of views in a window, with invalid numbers, animations and touches. Afterward all
+/// objects must be freed.
 struct ViewSubject: FuzzSubject {
   static let name = "views"
   static let rounds = 800
@@ -24,7 +24,7 @@ struct ViewSubject: FuzzSubject {
       session?.play(steps: 120)
       let witnesses = session?.end() ?? []
       session = nil
-      // Completions and what waits for the next turn hold their views until then.
+      // Completions and actions that wait for the next turn retain their views until then.
       for _ in 0..<5 { ViewSession.frame(after: 2) }
       return witnesses.filter { $0.view != nil }.map { "\(type(of: $0.view!))" }
     }
@@ -32,7 +32,7 @@ struct ViewSubject: FuzzSubject {
   }
 }
 
-/// One window's life under random calls.
+/// A window under random calls.
 @MainActor final class ViewSession {
   struct Witness { weak var view: UIView? }
 

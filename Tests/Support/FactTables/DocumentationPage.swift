@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A page of `Documentation` whose examples tests run, so that it says what the code does.
+/// A page of `Documentation` whose examples tests run, so that they agree with the code.
 ///
 /// ```swift
 /// let page = try DocumentationPage("constraints")
@@ -17,21 +17,21 @@ public struct DocumentationPage {
   public init(_ name: String) throws {
     let url = FactTable.folder.deletingLastPathComponent().appendingPathComponent("\(name).md")
     let text = try String(contentsOf: url, encoding: .utf8)
-    // Every other piece between fences is a block; its first line names the language.
+    // Every second section between fences is a block, whose first line is its language.
     blocks = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map { _, block in
       block.drop { $0 != "\n" }.dropFirst().trimmingCharacters(in: .newlines)
     }
     self.name = name
   }
 
-  /// Fails unless one of the page's blocks is this text.
+  /// Fails unless one of the page's blocks equals the text.
   public func assertShows(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     let text = text.trimmingCharacters(in: .newlines)
     if blocks.contains(text) { return }
     XCTFail("Documentation/\(name).md has no block\n\(text)\n", file: file, line: line)
   }
 
-  /// The block that follows the one of these first words, or has them.
+  /// Returns the block that begins with the words, or the one after it.
   public func block(beginning words: String, file: StaticString = #filePath, line: UInt = #line) -> String {
     guard let block = blocks.first(where: { $0.hasPrefix(words) }) else {
       XCTFail("Documentation/\(name).md has no block that begins with \(words)", file: file, line: line)

@@ -1,8 +1,8 @@
 /// A citation of `Documentation/facts` in a comment: `facts/animation.md#durations/implicit`.
 public struct FactCitation: Equatable {
-  /// As it is written.
+  /// The text of the citation.
   public let text: String
-  /// Without the extension.
+  /// The name of the file without its extension.
   public let file: String
   public let section: String?
   public let row: String?
@@ -17,7 +17,8 @@ public struct FactCitation: Equatable {
   /// The citations of a text, in their order. A row whose name has spaces (`facts/devices.md#screens/iPhone 15`) is
   /// cited up to its first space.
   public static func all(in text: String) -> [FactCitation] {
-    // A folder of that name elsewhere is no citation: `Documentation/facts/…` is, `other/facts/…` is not.
+    // A folder of that name in another folder is not a citation: `Documentation/facts/…` is, `other/facts/…` is
+    // not.
     let pattern = #/(?:^|[^\w\/]|Documentation\/)(facts\/[\w\-.]+(?:#[\w\-]+(?:\/[\w\-.]*[\w\-])?)?)/#
       .anchorsMatchLineEndings()
     return text.matches(of: pattern).map { FactCitation(written: String($0.1)) }
@@ -34,7 +35,7 @@ public struct FactCitation: Equatable {
     row = path.count == 2 ? path[1] : nil
   }
 
-  /// The reason for which the citation is wrong; nil if it is right.
+  /// The error in the citation; nil if it is valid.
   public var problem: String? {
     guard text.hasPrefix("facts/\(file).md") else { return "\(text) names no file of Documentation/facts" }
     if file == "README" { return nil }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A file of `Documentation/facts`: sections with a table each.
 public struct FactFile {
-  /// Without the extension.
+  /// The name of the file without its extension.
   public let name: String
-  /// Every section's heading, with a table or without.
+  /// The headings of all sections, including those without a table.
   public let sections: [String]
   public let tables: [FactTable]
 

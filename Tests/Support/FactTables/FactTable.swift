@@ -9,9 +9,9 @@ import Foundation
 /// Rows are named by their first cell, columns by the table's head. The last two columns of every table say how
 /// sure the row is and where it comes from.
 public struct FactTable {
-  /// The file without its extension, and the section.
+  /// The name of the file without its extension, and the section.
   public let name: String
-  /// The head of the table.
+  /// The cells of the table's header.
   public let columns: [String]
   /// The rows in the order of the file.
   public let rows: [Row]

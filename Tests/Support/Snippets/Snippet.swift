@@ -2,9 +2,9 @@ import Foundation
 
 /// A block of Swift in a docstring or a page.
 public struct Snippet {
-  /// Of the source file, in the repository.
+  /// The path of the source file in the repository.
   public let file: String
-  /// Of the block's first line, counted from 1.
+  /// The number of the block's first line, from 1.
   public let line: Int
   public let lines: [String]
 
@@ -13,7 +13,7 @@ public struct Snippet {
   public static func all(in text: String, file: String) -> [Snippet] {
     let isPage = file.hasSuffix(".md")
     var snippets: [Snippet] = []
-    /// Those of the docstring that is read, until its declaration tells whether it is public.
+    /// The snippets of the present docstring, until its declaration shows whether it is public.
     var pending: [Snippet] = []
     var open: (line: Int, lines: [String])?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -59,12 +59,12 @@ public struct Snippet {
     ) != nil
   }
 
-  /// Leaves out lines that the file of all snippets has once.
+  /// Returns the line, or an empty one for a line that the file of all snippets contains once.
   private static func content(_ line: String) -> String {
     line.hasPrefix("import ") || line == "@main" ? "" : line
   }
 
-  /// Declarations reach to the line on which their braces are closed.
+  /// The pieces of the snippet. A declaration ends on the line on which its braces are closed.
   private var pieces: [Piece] {
     var pieces: [Piece] = []
     var depth = 0
@@ -83,7 +83,7 @@ public struct Snippet {
       }
       guard isOpen else { continue }
       depth += line.filter { $0 == "{" }.count - line.filter { $0 == "}" }.count
-      // A declaration without braces on its first lines: its parameters take several.
+      // The parameters of a declaration may span several lines before its braces.
       if depth == 0, pieces[pieces.count - 1].lines.joined().contains("{") { isOpen = false }
     }
     return pieces

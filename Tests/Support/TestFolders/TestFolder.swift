@@ -1,8 +1,8 @@
 import Foundation
 
-/// Folders for what tests write: below one of the process, which goes with all in it when the process ends.
+/// Folders for files that tests write. They are in a folder of the process, which is removed when the process ends.
 public enum TestFolder {
-  /// An empty folder. Its name ends in `suffix`, such as `.bundle`.
+  /// Creates an empty folder whose name ends in `suffix`, such as `.bundle`.
   public static func make(_ suffix: String = "") -> URL {
     let folder = ofProcess.appendingPathComponent("\(nextNumber())\(suffix)")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -11,7 +11,7 @@ public enum TestFolder {
 
   private static let prefix = "flipside-tests-"
 
-  /// Removes what processes left that crashed.
+  /// Removes the folders of crashed processes.
   public static func removeAbandoned() {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: files.temporaryDirectory.path)) ?? [] {
@@ -40,7 +40,7 @@ public enum TestFolder {
 }
 
 extension URL {
-  /// Writes a file below the folder, with the folders on the way to it.
+  /// Writes a file below the folder, and creates the folders on its path.
   /// - Returns: its path.
   @discardableResult public func write(_ text: String, to name: String) throws -> String {
     try write(Data(text.utf8), to: name)

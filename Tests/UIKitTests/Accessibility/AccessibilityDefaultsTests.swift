@@ -96,7 +96,7 @@ final class AccessibilityDefaultsTests: XCTestCase {
       ]
       for (name, view, expected) in rows {
         var expected = expected
-        // Image views are images whether they are elements or not; that is theirs to say.
+        // Image views have the image trait even if they are not elements, so their own value is expected.
         if view is UIImageView { expected.traits = view.accessibilityTraits }
         check(view, expected, name)
       }
@@ -181,7 +181,7 @@ final class AccessibilityDefaultsTests: XCTestCase {
     XCTAssertEqual(UIAccessibilityTraits.header.rawValue, 1 << 16)
   }
 
-  /// Containers that lead back to themselves: a line on the console, and no hang.
+  /// Containers that contain themselves are logged, and do not cause an endless loop.
   func testContainersThatLoop() {
     onMain {
       let (first, second) = (UIAccessibilityElement(accessibilityContainer: NSObject()), NSObject())
@@ -191,7 +191,7 @@ final class AccessibilityDefaultsTests: XCTestCase {
       other.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 20, width: 30, height: 40)
       XCTAssertEqual(first.accessibilityFrame.size, CGSize(width: 3, height: 4))
       XCTAssertEqual(other.accessibilityFrame.size, CGSize(width: 30, height: 40))
-      // Without a loop the frames add up.
+      // Without a loop, the frame is the sum of the offsets.
       first.accessibilityContainer = second
       XCTAssertEqual(other.accessibilityFrame, CGRect(x: 11, y: 22, width: 30, height: 40))
     }

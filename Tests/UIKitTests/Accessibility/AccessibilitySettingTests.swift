@@ -3,7 +3,7 @@ import HostModel
 import UIKit
 import XCTest
 
-/// The settings of Accessibility, which the host makes and scripts change.
+/// The settings of Accessibility, which the host sets and scripts change.
 final class AccessibilitySettingTests: XCTestCase {
   private func onMain(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
 
@@ -33,11 +33,11 @@ final class AccessibilitySettingTests: XCTestCase {
     (.shakeToUndo, { UIAccessibility.isShakeToUndoEnabled }),
   ]
 
-  /// Each setting changes its own value, and posts its own notification once, when the value is new already.
+  /// Each setting changes its own value, and posts its own notification once, after the change.
   func testSettingsAndNotifications() {
     onMain {
       onStage(animates: false) { _ in
-        // Cross-fades need less motion as well; see the next test.
+        // The setting for cross-fades also requires reduced motion; see the next test.
         XCTAssertEqual(Self.values.count, AccessibilitySetting.allCases.count - 1)
         for (setting, value) in Self.values {
           let isDefault = AccessibilitySetting.defaults.contains(setting)
@@ -69,12 +69,13 @@ final class AccessibilitySettingTests: XCTestCase {
         change(.reduceMotion, true)
         XCTAssertTrue(UIAccessibility.prefersCrossFadeTransitions)
       }
-      // The stage leaves none behind.
+      // The stage restores all settings.
       XCTAssertFalse(UIAccessibility.isReduceMotionEnabled)
     }
   }
 
-  /// Views hear of traits that follow from settings; system colors and the fonts of text styles follow those.
+  /// Views are notified of traits that depend on settings; system colors and the fonts of text styles follow these
+  /// traits.
   func testTraitsFollow() {
     onMain {
       onStage(animates: false) { stage in
@@ -103,7 +104,7 @@ final class AccessibilitySettingTests: XCTestCase {
     }
   }
 
-  /// With less motion a tilt of the device moves nothing.
+  /// With reduced motion, a tilt of the device moves no view.
   func testParallaxStops() {
     onMain {
       onStage(animates: false) { stage in
@@ -124,7 +125,7 @@ final class AccessibilitySettingTests: XCTestCase {
     }
   }
 
-  /// With less transparency nothing shines through a material.
+  /// With reduced transparency, materials are opaque.
   func testMaterialsBecomeOpaque() {
     onMain {
       onStage(animates: false) { stage in

@@ -27,7 +27,7 @@ final class AutomationTypeTests: XCTestCase {
     }
   }
 
-  /// A view of the app's own has the type that its accessibility traits give.
+  /// A view of an app's class has the type of its accessibility traits.
   func testTraitsGiveTypesToOtherViews() {
     onMain {
       let view = UIView()
@@ -40,7 +40,7 @@ final class AutomationTypeTests: XCTestCase {
         view.accessibilityTraits = traits
         XCTAssertEqual(view.automationType, type, "\(traits.rawValue)")
       }
-      // A class of its own stays what it is.
+      // A class with its own type keeps the type, regardless of the traits.
       let label = UILabel()
       label.accessibilityTraits = .button
       XCTAssertEqual(label.automationType, .staticText)
@@ -84,7 +84,7 @@ final class AutomationTypeTests: XCTestCase {
     }
   }
 
-  /// A cell has its content in it, without a label, unless the app makes it one element.
+  /// A cell contains its content and has no label, unless the app makes it a single element.
   func testCellsHoldTheirContent() {
     onMain {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -42,7 +42,7 @@ final class AlertKeyTests: TimeTestCase {
     XCTAssertEqual(action.value(forKey: "titleTextAlignment") as? Int, 0)
     action.setValue(NSTextAlignment.right.rawValue, forKey: "titleTextAlignment")
     XCTAssertEqual(label.textAlignment, .right)
-    // What many answers on the web write.
+    // Many published answers use this value.
     action.setValue(CATextLayerAlignmentMode.left, forKey: "titleTextAlignment")
     XCTAssertEqual(label.textAlignment, .left)
     let copy = try XCTUnwrap(action.copy() as? UIAlertAction)

@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Pictures of alerts, action sheets and a sheet at its medium detent, looked at beside pictures by iOS 13 to 17.
+/// Pictures of alerts, action sheets and a sheet at its medium detent, which were compared by eye with pictures of
+/// iOS 13 to 17.
 final class AlertPictureTests: CoreTestCase {
   private func alert(_ style: UIAlertController.Style) -> UIAlertController {
     let alert = UIAlertController(

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Alerts as an app uses them: sizes (facts/presentation.md#alert), orders, keys, text fields, bad input.
+/// Alerts: sizes (facts/presentation.md#alert), orders, keys, text fields, bad input.
 final class AlertTests: TimeTestCase {
   private let log = Log()
   private var root: UIViewController { window.rootViewController! }
@@ -60,7 +60,7 @@ final class AlertTests: TimeTestCase {
 
   // MARK: Looks
 
-  /// The key that apps color titles with.
+  /// Apps set the color of titles by this key.
   func testTheColorOfATitleByKey() {
     let action = UIAlertAction(title: "Remove", style: .default)
     action.setValue(UIColor.purple, forKey: "titleTextColor")
@@ -74,7 +74,7 @@ final class AlertTests: TimeTestCase {
     let frame = frame(alert)
     XCTAssertEqual(frame.width, 270)
     XCTAssertEqual(frame.height, 140.333, accuracy: 0.7)
-    // The middle of the safe area, 59 to 818.
+    // The alert is in the middle of the safe area, from 59 to 818.
     XCTAssertEqual(frame.midY, 438.5, accuracy: 0.5)
     XCTAssertEqual(frame.midX, 196.5, accuracy: 0.34)
     let button = self.frame("OK", in: alert)
@@ -320,7 +320,7 @@ final class AlertTests: TimeTestCase {
     show(alert)
     let fields = try XCTUnwrap(alert.textFields)
     XCTAssertTrue(fields[0].isFirstResponder)
-    // The card is in the middle of what the keyboard leaves.
+    // The card is centered in the area above the keyboard.
     XCTAssertLessThan(frame(alert).maxY, 852 - 291)
     XCTAssertEqual(fields[0].frame.height, 30)
     XCTAssertEqual(

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Alert views and action sheets of before iOS 8 (facts/presentation.md#alert-view).
+/// Alert views and action sheets with the API from before iOS 8 (facts/presentation.md#alert-view).
 final class LegacyAlertTests: TimeTestCase {
   private final class Listener: NSObject, UIAlertViewDelegate, UIActionSheetDelegate {
     var journal: [String] = []
@@ -66,7 +66,7 @@ final class LegacyAlertTests: TimeTestCase {
     XCTAssertTrue(window.isKeyWindow)
   }
 
-  /// Nobody keeps the alert but itself, and itself only while it shows.
+  /// Only the alert retains itself, and only while it is shown.
   func testAnAlertViewKeepsItselfWhileItShows() {
     weak var alert: UIAlertView?
     do {
@@ -108,7 +108,7 @@ final class LegacyAlertTests: TimeTestCase {
     XCTAssertNil(alert.textField(at: 2))
     alert.show()
     pass(1)
-    // The button waits for a name.
+    // The button is disabled until a name is entered.
     touch("Go")
     XCTAssertTrue(alert.isVisible)
     stage.type("Ada")
@@ -132,7 +132,7 @@ final class LegacyAlertTests: TimeTestCase {
     listener.journal = []
     sheet.show(in: view)
     pass(1)
-    // Beside the sheet is Cancel.
+    // A tap beside the sheet chooses Cancel.
     tap(200, 60)
     pass(1)
     XCTAssertEqual(listener.journal, wholeOrder)

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Completions: once each, with the right flag, whatever happens; and bad input.
+/// Completions are called once each with the right flag under all circumstances; and invalid input.
 final class AnimationCompletionTests: TimeTestCase {
   func testWithoutAnythingToAnimate() {
     var log: [String] = []

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Small print of blocks and property animators.
+/// Details of animation blocks and property animators.
 final class AnimationDetailTests: TimeTestCase {
   private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
@@ -42,8 +42,8 @@ final class AnimationDetailTests: TimeTestCase {
     XCTAssertEqual(Double(from?.components?[0] ?? -1), 0, accuracy: 0.01)
   }
 
-  /// As iOS 8 and later add them (gist d-ronnqvist/137ce6b4c852d8ebd96d): a changed size is "bounds.size", a
-  /// changed origin "bounds.origin", added to the model, and filled both ways.
+  /// The keys are those of iOS 8 and later (gist d-ronnqvist/137ce6b4c852d8ebd96d): a changed size is
+  /// "bounds.size", a changed origin "bounds.origin", added to the model, and filled both ways.
   func testKeysOfBounds() throws {
     let box = addBox()
     UIView.animate(withDuration: 1) { box.frame = CGRect(x: 100, y: 100, width: 50, height: 60) }
@@ -149,7 +149,7 @@ final class AnimationDetailTests: TimeTestCase {
     animator.addCompletion { _ in end = self.now }
     animator.fractionComplete = 0.2
     animator.isReversed = true
-    // 0.2 of the way is left backwards.
+    // The remaining distance backwards is 0.2 of the whole.
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0)
     restart()

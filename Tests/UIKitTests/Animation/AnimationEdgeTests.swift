@@ -196,7 +196,7 @@ final class AnimationEdgeTests: TimeTestCase {
     animator.stopAnimation(true)
   }
 
-  /// It swings in its own time from when it begins.
+  /// The spring's time begins after the delay.
   func testDelayedAnimationsOnASpring() {
     let box = addBox()
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
@@ -273,7 +273,7 @@ final class AnimationEdgeTests: TimeTestCase {
     animator.stopAnimation(true)
   }
 
-  /// All goes back to what was before the first.
+  /// All values return to those before the first change.
   func testTogglesAreUndone() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let row = UIView()

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Animations as apps put them together, each from begin to end.
+/// Combinations of animations as in apps, each from beginning to end.
 final class AnimationScenarioTests: TimeTestCase {
   private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
@@ -20,7 +20,7 @@ final class AnimationScenarioTests: TimeTestCase {
     override func viewDidAppear(_ animated: Bool) { log.append("appeared") }
   }
 
-  /// The way most apps exchange their root, after a login.
+  /// Most apps replace their root controller like this after a login.
   func testTheRootIsExchangedInATransition() {
     view.backgroundColor = .red
     step()
@@ -212,8 +212,8 @@ final class AnimationScenarioTests: TimeTestCase {
 
   // MARK: Text
 
-  /// Drawn for the size that it will have, and stretched on its way as any contents: text at the leading edge keeps
-  /// its place there, and does not fill the label.
+  /// The label is drawn for its final size, and stretched during the animation like any contents: text at the
+  /// leading edge remains at that edge, and does not fill the label.
   func testALabelsTextGrowsWithItsFrame() {
     let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
     label.text = "iii"
@@ -259,7 +259,7 @@ final class AnimationScenarioTests: TimeTestCase {
   // MARK: Blurs
 
   func testBlursComeAndGo() throws {
-    // A sharp edge below: how wide it is blurred tells the radius.
+    // The width of a blurred sharp edge shows the radius.
     let ground = addBox(150, 350, 100, 100)
     ground.backgroundColor = .white
     let left = addBox(150, 350, 50, 100)
@@ -294,7 +294,7 @@ final class AnimationScenarioTests: TimeTestCase {
 
   // MARK: Interruptible
 
-  /// A sheet that is caught on its way and thrown back, as in most articles on the class.
+  /// A sheet that is caught during its movement and thrown back, as in most articles on the class.
   func testASheetIsCaughtDraggedAndThrownBack() {
     let sheet = addBox()
     step()
@@ -303,7 +303,7 @@ final class AnimationScenarioTests: TimeTestCase {
       let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { sheet.center.x = x }
       animator.addCompletion {
         log.append($0)
-        // The app sets what it reached, as constraints would have to be.
+        // The app sets the reached value, as it would set constraints.
         sheet.center.x = $0 == .start ? 150 : x
       }
       return animator

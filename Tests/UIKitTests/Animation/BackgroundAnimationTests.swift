@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The application goes to the background: what is animated ends there, unfinished, after those were told who may
-/// want to keep it (Apple's pages: a completion's flag is false when its animation did not run to its end).
+/// When the application enters the background, animations end unfinished, after observers were notified, which may
+/// record the animations (Apple's pages: a completion's flag is false if its animation did not run to its end).
 final class BackgroundAnimationTests: TimeTestCase {
   private final class Told: NSObject, CAAnimationDelegate {
     var log: [String] = []

@@ -5,7 +5,7 @@ import XCTest
 /// The continuation of an interactive transition after the finger has lifted
 /// (facts/presentation.md#transition/completion-curve).
 final class CompletionCurveTests: TimeTestCase {
-  /// A controller fades in within a second, at a steady speed.
+  /// An animator that fades a controller in within a second, at a constant speed.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
     let interaction = UIPercentDrivenInteractiveTransition()
     let turning = CALayer()
@@ -41,7 +41,7 @@ final class CompletionCurveTests: TimeTestCase {
   private var root: UIViewController { window.rootViewController! }
   private var opacity: Double { Double(presented.view.layer.presentation()?.opacity ?? -1) }
 
-  /// Presents the controller and drives it to a half.
+  /// Presents the controller, and drives the transition to one half.
   private func begin() {
     presented.modalPresentationStyle = .overFullScreen
     presented.transitioningDelegate = fade
@@ -55,7 +55,7 @@ final class CompletionCurveTests: TimeTestCase {
   }
 
   func testTheRestFollowsTheCurve() {
-    // The values of the curves at a quarter of what is left.
+    // The values of the curves at a quarter of the remaining time.
     for (curve, share) in [
       (UIView.AnimationCurve.linear, 0.25), (.easeInOut, 0.129), (.easeIn, 0.093), (.easeOut, 0.378),
     ] {

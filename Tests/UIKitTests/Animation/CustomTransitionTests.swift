@@ -2,9 +2,9 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Transitions of presented controllers that the app's own animators show, and those that follow a finger.
+/// Transitions of presented controllers with the app's own animators, and interactive ones.
 final class CustomTransitionTests: TimeTestCase {
-  /// A controller slides in from the right, as in most articles.
+  /// An animator that slides a controller in from the right, as in most articles.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     let shows: Bool
     var log: (String) -> Void = { _ in }
@@ -39,7 +39,7 @@ final class CustomTransitionTests: TimeTestCase {
     func animationEnded(_ transitionCompleted: Bool) { log("ended \(transitionCompleted)") }
   }
 
-  /// One that has a property animator.
+  /// An animator with a property animator.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -142,7 +142,7 @@ final class CustomTransitionTests: TimeTestCase {
     step()
   }
 
-  /// There without an animation.
+  /// Presents the controller without an animation.
   private func stand() {
     root.present(presented, animated: false)
     go(to: 0.1)
@@ -267,7 +267,7 @@ final class CustomTransitionTests: TimeTestCase {
     XCTAssertNil(presented.view.superview)
     XCTAssertTrue(root.view.superview === window.subviews.first?.subviews.first)
     XCTAssertTrue(isIdle)
-    // And once more, to the end.
+    // Repeats the transition up to its end.
     delegate.present = Slide(shows: true)
     delegate.interaction = nil
     restart()

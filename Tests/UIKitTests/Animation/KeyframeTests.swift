@@ -39,7 +39,7 @@ final class KeyframeTests: TimeTestCase {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { box.center.x = 350 }
     }
     go(to: 0.25)
-    // Of (0.42, 0, 0.58, 1) at a quarter.
+    // The value of the curve (0.42, 0, 0.58, 1) at a quarter of the time.
     XCTAssertEqual(shownX(box), 150 + 200 * 0.1292, accuracy: 0.1)
   }
 

@@ -3,10 +3,10 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Layers with properties of their own in blocks of animations: most apps make their animation of what the block
-/// answers for the background color, whose values can't be added.
+/// Layers with custom properties in animation blocks: most apps derive their animation from the block's action for
+/// the background color, whose values can't be added.
 final class OwnPropertyTests: TimeTestCase {
-  /// The code that the bridge makes of `@NSManaged var angle: CGFloat`.
+  /// A layer with the accessors that the bridge writes for `@NSManaged var angle: CGFloat`.
   private final class Dial: CALayer {
     var angle: CGFloat {
       get { ManagedValue.get(primitiveValue(forKey: "angle")) }
@@ -106,7 +106,7 @@ final class OwnPropertyTests: TimeTestCase {
       go(to: 1.25 + Double(frame) / 60)
       highest = max(highest, shown(view))
     }
-    // A ratio of a half goes e^(-pi z / sqrt(1 - z^2)) = 16.3 % too far.
+    // A damping ratio of one half overshoots by e^(-pi z / sqrt(1 - z^2)) = 16.3 %.
     XCTAssertEqual(highest, 11.63, accuracy: 0.05)
   }
 
@@ -140,7 +140,7 @@ final class OwnPropertyTests: TimeTestCase {
     XCTAssertNil(box.layer.presentation()?.backgroundColor)
   }
 
-  /// Back to no color, not to the clear one.
+  /// A reversed animator restores nil instead of the clear color.
   func testAReversedAnimatorLeavesNoColour() {
     let box = addBox()
     box.backgroundColor = nil

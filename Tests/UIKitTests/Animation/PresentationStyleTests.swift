@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// The ways in which presented controllers come in, and `transition(from:to:)` between children.
+/// The transition styles of presented controllers, and `transition(from:to:)` between children.
 final class PresentationStyleTests: TimeTestCase {
   private let presented = UIViewController()
   private var root: UIViewController { window.rootViewController! }

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// The window turns in 0.3 seconds, and what is in it goes along (facts/lifecycle.md#rotation).
+/// The window rotates in 0.3 seconds together with its content (facts/lifecycle.md#rotation).
 final class RotationAnimationTests: TimeTestCase {
   private final class Turning: UIViewController {
     var log: (String) -> Void = { _ in }
@@ -94,7 +94,8 @@ final class RotationAnimationTests: TimeTestCase {
     XCTAssertEqual(root.seen?.isAnimated, true)
     XCTAssertEqual(root.seen?.duration, 0.3)
     XCTAssertEqual(root.seen?.alongside, true)
-    // Landscape-left: home on the left, the interface is turned to the left on the device.
+    // In landscape-left, the home button is on the left, and the interface is rotated to the left relative to the
+    // device.
     XCTAssertEqual(root.seen.map { atan2($0.target.b, $0.target.a) } ?? 0, -.pi / 2, accuracy: 1e-6)
     XCTAssertNotNil(root.transitionCoordinator)
     XCTAssertNotNil(child.transitionCoordinator)
@@ -140,7 +141,7 @@ final class RotationAnimationTests: TimeTestCase {
     step()
     let surface = UIApplication.shared.surface
     XCTAssertEqual(surface.width, 852 * 3)
-    // What was on top of the device lies on the left of the turned screen, before it moves.
+    // Before the animation, the former top edge is at the left of the rotated screen.
     XCTAssertEqual(surface.row(590)[60], 0xFFFF_0000)
     XCTAssertEqual(surface.row(590)[2000], 0xFF00_00FF)
   }

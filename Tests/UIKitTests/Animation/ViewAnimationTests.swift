@@ -2,11 +2,12 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// `UIView.animate`: what is shown at ten times each, options, completions.
+/// `UIView.animate`: the presented values at ten times each, options and completions.
 final class ViewAnimationTests: TimeTestCase {
   private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
-  /// Compares what is shown of a box that goes 200 to the right with the part of the way that `expected` says.
+  /// Compares the presented positions of a box that moves by 200 points to the right with the fractions of that
+  /// distance in `expected`.
   private func check(
     _ name: String, duration: TimeInterval = 1, delay: TimeInterval = 0, _ box: UIView,
     _ expected: (Double) -> Double, line: UInt = #line
@@ -79,7 +80,7 @@ final class ViewAnimationTests: TimeTestCase {
   }
 
   func testSpringWithVelocityIsDownToAThousandth() {
-    // |(beta - v) / omega_d| e^(-beta D) = 0.001 for the spring that is taken.
+    // |(beta - v) / omega_d| e^(-beta D) = 0.001 for the chosen spring.
     for (ratio, velocity, duration) in [
       (0.5, 1.0, 1.0), (0.5, 1.6, 1.0), (0.5, 1.75, 1.0), (0.8, -2.0, 0.7), (0.6, 8.0, 1.0),
     ] {
@@ -94,7 +95,7 @@ final class ViewAnimationTests: TimeTestCase {
       let beta = ratio * w
       let rest = abs((beta - velocity) / (w * (1 - ratio * ratio).squareRoot())) * exp(-beta * duration)
       XCTAssertEqual(rest, 0.001, accuracy: 1e-6, "\(ratio) \(velocity)")
-      // The softer one above 1.65 to 1.7 at a ratio of 0.5.
+      // The softer spring is chosen above 1.65 to 1.7 at a ratio of 0.5.
       if ratio == 0.5 { XCTAssertEqual(w > 10, velocity < 1.7, "\(velocity): \(w)") }
       box.removeFromSuperview()
     }
@@ -169,7 +170,7 @@ final class ViewAnimationTests: TimeTestCase {
     }
     XCTAssertEqual(box.layer.animationKeys(), ["position", "position-2"])
     XCTAssertEqual(shownX(box), 250, accuracy: 0.01, "no jump")
-    // The first still brings 100 * (1 - u), the second takes 200 * u.
+    // The first animation contributes 100 * (1 - u), and the second one 200 * u.
     for step in 1...4 {
       let u = Double(step) / 10
       go(to: 0.5 + u)

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// `UIView.transition` in all its kinds: what happens, and film strips of what is seen.
+/// All kinds of `UIView.transition`: their effects, and film strips of their frames.
 final class ViewTransitionTests: TimeTestCase {
   func testTheBlockTakesEffectAtOnce() {
     let box = addBox()
@@ -112,7 +112,7 @@ final class ViewTransitionTests: TimeTestCase {
     go(to: 1.1)
     container.removeFromSuperview()
     guard let picture = strip.picture else { return XCTFail("no picture") }
-    // Each frame is judged for itself.
+    // Each frame is compared separately.
     let width = picture.width / 10
     let regions = (0..<10).map {
       PictureRegion(

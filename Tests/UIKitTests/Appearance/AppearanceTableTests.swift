@@ -151,7 +151,7 @@ final class AppearanceTableTests: CoreTestCase {
       views()
       buttons()
       sliders()
-      // Bars and their items get theirs from the bar that shows them; the others can only be read.
+      // Bars and their items get their values from the bar that shows them; the other members are read-only.
       let elsewhere: Set<String> = [
         "UIBarItem", "UIBarButtonItem", "UINavigationBar", "UITabBar", "UITabBarItem", "UIToolbar", "UISearchBar",
         "UITableViewCell",

@@ -2,7 +2,7 @@ import XCTest
 
 import UIKit
 
-/// `appearance()`: what is set goes to views that enter a window. Apple's documentation of `UIAppearance`; which
+/// `appearance()`: its values apply to views that enter a window. Apple's documentation of `UIAppearance`; which
 /// properties take part: `facts/defaults.md#appearance`.
 final class UIAppearanceTests: CoreTestCase {
   override func tearDown() {
@@ -58,7 +58,7 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// The usual way to turn an interface round for a language that the app chooses itself.
+  /// Apps mirror their interface like this for a language that they choose themselves.
   func testTheDirectionOfAllViews() {
     MainActor.assumeIsolated {
       UIView.appearance().semanticContentAttribute = .forceRightToLeft
@@ -103,7 +103,7 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// One-color pictures, which are told apart by identity.
+  /// Returns a new image of one color; images are distinguished by identity.
   private func picture() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in } }
 
   /// The marked members of controls that take states and positions, each set on the proxy.
@@ -169,7 +169,7 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// As the bridge writes it for `@objc dynamic` members.
+  /// A view with the code that the bridge writes for `@objc dynamic` members.
   private class Badge: UIView {
     static var made = 0
     let ring = NSObject()
@@ -285,7 +285,7 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// Also those that come while the views are in their window; values of the app stay.
+  /// Values apply also to traits that change while a view is in its window; the app's own values are kept.
   func testNewTraitsBringWhatIsSetForThem() {
     MainActor.assumeIsolated {
       UILabel.appearance().textColor = .purple
@@ -329,7 +329,7 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// UIAppearance, Apple's documentation: what was set on an object itself is kept.
+  /// UIAppearance, Apple's documentation: a value that was set on an object itself is kept.
   func testWhatWasSetToTheUsualValueStays() {
     MainActor.assumeIsolated {
       UILabel.appearance().textColor = .purple

@@ -4,8 +4,8 @@ import XCTest
 
 /// Requests of an app to its host while it is in the background.
 final class BackgroundTests: XCTestCase {
-  /// A presentation that begins in the background is laid out when the app is back; until then no frame is asked
-  /// for, so that an app in the background costs nothing.
+  /// A presentation that begins in the background is laid out when the app is in the foreground again. Until then
+  /// no frame is requested, so that an app in the background costs nothing.
   func testAPresentationWaitsForTheForegroundWithoutFrames() {
     MainActor.assumeIsolated {
       onStage { stage in

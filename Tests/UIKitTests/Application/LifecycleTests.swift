@@ -4,7 +4,7 @@ import XCTest
 
 nonisolated(unsafe) private let lifecycleLog = Log()
 
-/// On the top level: Info.plist names it.
+/// The class is at the top level, because Info.plist names it.
 final class LifecycleSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   func scene(
@@ -260,7 +260,7 @@ final class LifecycleTests: CoreTestCase {
     XCTAssertTrue(said("could not load class with name \"Nowhere.SceneDelegate\""))
   }
 
-  /// iOS's words.
+  /// The message is that of iOS.
   func testASceneConfigurationThatIsNotThereIsSaid() {
     var info = manifest
     info["UIApplicationSceneManifest"] = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": ["x"]]]

@@ -2,8 +2,8 @@ import CVirtualHost
 import UIKit
 import XCTest
 
-/// Run loops that the app runs itself, on the virtual clock: what comes with time comes there, too, as on iOS,
-/// where the run loop's own sources and observers bring it.
+/// Run loops that the app runs itself on the virtual clock: frames, timers and input are handled in them, as by the
+/// sources and observers of the run loop on iOS.
 final class NestedRunLoopTests: TimeTestCase {
   private final class Page: UIView {
     var layouts = 0
@@ -23,7 +23,7 @@ final class NestedRunLoopTests: TimeTestCase {
 
   private func run(for seconds: TimeInterval) { RunLoop.main.run(until: Date() + seconds) }
 
-  /// Moves the box, and notes when that was over.
+  /// Moves the box, and records the end of the animation.
   private func animate(_ box: UIView, for seconds: TimeInterval, completion: @escaping (TimeInterval) -> Void) {
     UIView.animate(withDuration: seconds) {
       box.center.x += 100
@@ -51,7 +51,7 @@ final class NestedRunLoopTests: TimeTestCase {
       _ = RunLoop.main.run(mode: .default, before: Date() + 0.05)
     }
     XCTAssertEqual(end ?? 0, 0.3, accuracy: 0.02)
-    // Each turn sleeps until its time is over, and does not come back for every frame.
+    // Each turn sleeps until its limit, and does not return for every frame.
     XCTAssertLessThan(turns, 20)
   }
 
@@ -159,7 +159,7 @@ final class NestedRunLoopTests: TimeTestCase {
     XCTAssertTrue(fired)
   }
 
-  /// The main queue's blocks don't come there, as on iOS, but the loop waits.
+  /// As on iOS, blocks of the main queue do not run in the loop, but the loop waits.
   func testLoopWithinABlockOfTheMainQueue() {
     let box = addBox()
     var end: TimeInterval?

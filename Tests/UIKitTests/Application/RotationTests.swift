@@ -132,7 +132,7 @@ final class RotationTests: CoreTestCase {
     XCTAssertEqual(UIScreen.main.interfaceOrientation, .portrait)
   }
 
-  /// The application itself asks for them, so that they come to apps that do not.
+  /// The application itself begins generating the notifications, so that apps receive them without a request.
   func testDeviceOrientationIsPostedWithoutAsking() {
     nonisolated(unsafe) var count = 0
     let token = NotificationCenter.default.addObserver(

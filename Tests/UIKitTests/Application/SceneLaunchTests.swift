@@ -4,7 +4,7 @@ import XCTest
 
 nonisolated(unsafe) private let launchLog = Log()
 
-/// On the top level: Info.plist names it.
+/// The class is at the top level, because Info.plist names it.
 final class ContainerSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// Makes the root of the window.
   nonisolated(unsafe) static var container: @MainActor (UIViewController) -> UIViewController = { $0 }
@@ -59,7 +59,7 @@ final class SceneLaunchTests: CoreTestCase {
     return launchLog.take().filter { !$0.hasSuffix("Layout") && !$0.contains("Move") }
   }
 
-  /// The first page of a container comes as the root itself does.
+  /// The first page of a container appears at the same time as a root.
   func testWhatAppearsFirst() {
     let containers: [@MainActor (UIViewController) -> UIViewController] = [
       { $0 },

@@ -128,7 +128,7 @@ final class StatusBarTests: XCTestCase {
 
   func testTheRoot() { decided({ Decider() }) { isDeciders($0) } }
 
-  /// An app in the background uses no processor, also where the status bar is to be looked at again.
+  /// An app in the background uses no processor time, also if an update of the status bar is pending.
   func testNobodyIsAskedInTheBackground() {
     MainActor.assumeIsolated {
       onStage(Decider(), animates: false) { stage in

@@ -16,7 +16,7 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(gone.count, 1)
   }
 
-  /// Code written before there were catalogs names the file.
+  /// Code from before asset catalogs uses the name of the file.
   func testNameWithEnding() {
     fixture.images("photo", ("a.png", 4, ""))
     XCTAssertEqual(fixture.image("photo.png")?.size.width, 4)

@@ -60,7 +60,7 @@ final class BarAppearanceTests: CoreTestCase {
     copy.buttonAppearance.normal.titlePositionAdjustment = .zero
     XCTAssertNotEqual(copy, appearance)
     XCTAssertEqual(appearance.buttonAppearance.normal.titlePositionAdjustment.vertical, 2)
-    // Of another class only the background is taken over.
+    // Only the background of an appearance of another class is copied.
     let tabs = UITabBarAppearance(barAppearance: appearance)
     XCTAssertEqual(tabs.backgroundColor, .systemRed)
     XCTAssertEqual(UINavigationBarAppearance(barAppearance: appearance), appearance)
@@ -69,7 +69,7 @@ final class BarAppearanceTests: CoreTestCase {
   func testArchive() throws {
     let appearance = UITabBarAppearance()
     appearance.configureWithOpaqueBackground()
-    // Colors of the system are kept as they look at the moment.
+    // System colors are compared by their present values.
     appearance.backgroundColor = .red
     appearance.shadowColor = .blue
     appearance.stackedItemPositioning = .centered
@@ -123,7 +123,7 @@ final class BarAppearanceTests: CoreTestCase {
     XCTAssertTrue(background(bar).contains(.systemRed))
     own.backgroundColor = .systemGreen
     XCTAssertEqual(bar.standardAppearance.backgroundColor, .systemRed)
-    // What the bar returns can be changed.
+    // The object that the bar returns can be modified.
     bar.standardAppearance.backgroundColor = .systemBlue
     XCTAssertTrue(background(bar).contains(.systemBlue))
   }

@@ -93,7 +93,8 @@ final class BarButtonTitleTests: XCTestCase {
     XCTAssertEqual(try color("Below"), .systemPink)
   }
 
-  /// An item of the page below takes what is set for all, too, where it sets nothing itself.
+  /// The back button item of the page below also gets the values that are set for all items, unless it sets its
+  /// own.
   func testAnItemForTheWayBackTakesItToo() throws {
     UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemTeal], for: .normal)
     show(back: UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil))

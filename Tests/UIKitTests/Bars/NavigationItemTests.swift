@@ -59,7 +59,7 @@ final class NavigationItemTests: CoreTestCase {
     a.isHidden = true
     step()
     XCTAssertEqual(buttons.map { $0.title(for: .normal) }, ["D"])
-    // The groups of the middle are in the overflow menu of a narrow bar.
+    // The center groups are in the overflow menu of a narrow bar.
     item.centerItemGroups = [make("E").creatingOptionalGroup(customizationIdentifier: "e")]
     step()
     XCTAssertEqual(buttons.map(\.accessibilityLabel), ["More", "D"])

@@ -183,7 +183,7 @@ final class UINavigationBarTests: XCTestCase {
     XCTAssertEqual(bar.topItem?.title, "First")
   }
 
-  /// The previous title, "Back" when it is too long, nothing when even that is.
+  /// The back button shows the previous title, "Back" if that is too long, or no title.
   func testBackTitle() throws {
     let (first, second) = (UINavigationItem(title: "First"), UINavigationItem(title: "Second"))
     bar.items = [first, second]

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Pictures of every style, accessory and editing state in light, dark and with large text, looked at beside
-/// screenshots of iOS 13 to 17.
+/// Pictures of every style, accessory and editing state in light, dark and with large text, which were compared by
+/// eye with screenshots of iOS 13 to 17.
 final class CellPictureTests: CellTestCase {
   private let screen = CGRect(x: 0, y: 0, width: 1179, height: 2556)
 

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Rows whose cells are held by constraints: measuring, resizing and what shows meanwhile.
+/// Rows whose cells have constraints: their measurement, resizing and animation.
 final class CellResizeTests: TableTestCase {
   /// A label between two margins of 10 points.
   final class LabelCell: UITableViewCell {
@@ -80,7 +80,7 @@ final class CellResizeTests: TableTestCase {
     return try XCTUnwrap(table.cellForRow(at: .at(0, 0)) as? LabelCell)
   }
 
-  /// `enabled`: what invalidates its size itself (UITableView.SelfSizingInvalidation).
+  /// `enabled`: views that invalidate their intrinsic size (UITableView.SelfSizingInvalidation).
   func testInvalidatedSizesResizeTheRow() throws {
     let cell = try showLabels()
     let low = cell.frame.height
@@ -97,7 +97,7 @@ final class CellResizeTests: TableTestCase {
     XCTAssertEqual(cell.frame.height, low)
   }
 
-  /// `enabledIncludingConstraints`: whatever changes among the constraints of the content view.
+  /// `enabledIncludingConstraints`: any change of the constraints of the content view.
   func testConstraintsResizeTheRow() throws {
     let cell = try showLabels()
     let low = cell.frame.height
@@ -131,7 +131,8 @@ final class CellResizeTests: TableTestCase {
       table.headerView(forSection: 0)?.contentView.frame.height, table.headerView(forSection: 0)?.frame.height)
   }
 
-  /// The separator and the selected background go with the edge of a row that grows, and do not jump to its end.
+  /// The separator and the selected background move with the edge of a growing row, and do not jump to its final
+  /// position.
   func testSeparatorAndSelectionMoveWithTheRow() throws {
     let heights = HeightList()
     heights.height = 50

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Cells that say their size by overriding, rows whose height does not depend on where they are, and what else apps
-/// rely on.
+/// Cells that override their fitting size, rows whose height does not depend on their position, and further
+/// behavior that apps rely on.
 final class CollectionCellSizeTests: XCTestCase {
   private final class FullWidthCell: UICollectionViewCell {
     override func systemLayoutSizeFitting(
@@ -133,7 +133,7 @@ final class CollectionCellSizeTests: XCTestCase {
     }
   }
 
-  /// Rows at the home indicator and under a bar are as high as all others.
+  /// Rows at the home indicator and under a bar have the same height as other rows.
   func testBarsDoNotReachIntoContentViews() {
     MainActor.assumeIsolated {
       let table = TallTable(style: .plain)

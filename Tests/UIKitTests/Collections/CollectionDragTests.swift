@@ -35,7 +35,7 @@ final class CollectionDragTests: XCTestCase {
       XCTAssertTrue(scene.target.hasActiveDrop)
       scene.stage.clock.advance(by: 0.5)
       XCTAssertEqual(scene.model.destinations, [IndexPath(item: 1, section: 0)])
-      // Three in a line: the third goes to the next one.
+      // A line has three items, so the third item moves to the next line.
       XCTAssertEqual(scene.origins(), [CGPoint(x: 0, y: 0), CGPoint(x: 262, y: 0), CGPoint(x: 0, y: 110)])
       scene.move(CGPoint(x: 200, y: 830))
       scene.stage.clock.advance(by: 0.5)

@@ -2,9 +2,9 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Wrong use by apps terminates and is reported.
+/// Incorrect use by apps is reported, and does not cause endless loops.
 final class CollectionHostilityTests: XCTestCase {
-  /// A data source of any numbers.
+  /// A data source that returns arbitrary numbers.
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var sections = 1
     var items = 10

@@ -2,9 +2,10 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Menus of items, selecting with two fingers, fetching ahead, what cells get before they show.
+/// Context menus of items, selection with two fingers, prefetching, and the configuration of cells before they are
+/// shown.
 final class CollectionInteractionTests: XCTestCase {
-  /// A delegate with the present method for menus.
+  /// A delegate with the current method for menus.
   private final class Menus: NSObject, UICollectionViewDelegate {
     var asked: [[IndexPath]] = []
     var log: [String] = []
@@ -30,7 +31,7 @@ final class CollectionInteractionTests: XCTestCase {
     ) { log.append("will display") }
   }
 
-  /// A delegate with the old one only.
+  /// A delegate with the older method for menus only.
   private final class OldMenus: NSObject, UICollectionViewDelegate {
     var asked: [IndexPath] = []
     func collectionView(
@@ -63,13 +64,13 @@ final class CollectionInteractionTests: XCTestCase {
         XCTAssertTrue(scene.stage.shows("Delete"))
         scene.stage.tap(CGPoint(x: 200, y: 700))
         scene.pass(2)
-        // One of several selected items stands for all of them; a point beside all items for none.
+        // A menu on a selected item is for all selected items; a menu at a point beside all items is for none.
         for item in [1, 4] { scene.view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
         menus.asked = []
         scene.stage.longPress(CGPoint(x: 160, y: 150), for: 1)
         scene.pass(1)
         XCTAssertEqual(menus.asked, [[[0, 1], [0, 4]]])
-        // Both are lifted, and the preview says how many there are.
+        // Both items are lifted, and the preview shows their number.
         XCTAssertEqual(menus.log.filter { $0.hasPrefix("preview") }.suffix(2), ["preview 1", "preview 4"])
         XCTAssertTrue(scene.stage.shows("2"))
         XCTAssertEqual(scene.view.cellForItem(at: [0, 1])?.layer.isHidden, true)

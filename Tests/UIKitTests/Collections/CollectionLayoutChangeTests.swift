@@ -2,9 +2,9 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Layouts of apps' own: what they are asked in updates and changes of layouts, and items that a finger moves.
+/// Custom layouts of apps: the queries to them in updates, changes of layouts and interactive movements.
 final class CollectionLayoutChangeTests: XCTestCase {
-  /// A waterfall of two columns, as public ones are written.
+  /// A waterfall of two columns, with the structure of public implementations.
   private class Waterfall: UICollectionViewLayout {
     private var cache: [UICollectionViewLayoutAttributes] = []
     private var height: CGFloat = 0
@@ -139,7 +139,7 @@ final class CollectionLayoutChangeTests: XCTestCase {
         scene.settle()
         XCTAssertEqual(source.moves, ["[0, 0] [1, 0]"])
         XCTAssertEqual(scene.titles, ["b", "c", "a", "d", "e"])
-        // Canceled, everything is as before.
+        // After a cancellation, all items are at their original positions.
         XCTAssertTrue(scene.view.beginInteractiveMovementForItem(at: [1, 2]))
         scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
         scene.settle()

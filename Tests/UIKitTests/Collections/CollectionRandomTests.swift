@@ -181,7 +181,7 @@ final class CollectionRandomTests: TimeTestCase {
   }
 }
 
-/// A cell as high as its text.
+/// A cell whose height is that of its text.
 private final class RandomCell: UICollectionViewCell {
   let label = UILabel()
 

@@ -56,7 +56,7 @@ final class CollectionReorderDragTests: XCTestCase {
     }
   }
 
-  /// Lines are packed as they will be when the item is there.
+  /// Lines are packed as they will be after the drop.
   func testAFlowLayoutPacksItsLinesWithTheGap() {
     run(sizes: Self.widths) { scene in
       // 200 and 100 in the first line of 362, 100 and 250 in the second, 80 in the third.
@@ -68,7 +68,7 @@ final class CollectionReorderDragTests: XCTestCase {
       XCTAssertEqual(scene.texts.count, 5)
       XCTAssertEqual(scene.model.moves, [[0, 4]])
       let moved = 4
-      // The other items are where they were shown beside the gap.
+      // The other items remain at the positions that they had beside the gap.
       XCTAssertEqual(
         withGap.enumerated().filter { $0.offset != 0 }.map(\.element),
         scene.frames.enumerated().filter { $0.offset != moved }.map(\.element))
@@ -101,7 +101,7 @@ final class CollectionReorderDragTests: XCTestCase {
     }
   }
 
-  /// A finger that lifts before the gap opens drops all the same.
+  /// A drop before the gap has opened has the same effect.
   func testAQuickDropDoesNotWaitForTheGap() {
     run(sizes: Self.squares) { scene in
       scene.view.reorderingCadence = .slow
@@ -113,7 +113,7 @@ final class CollectionReorderDragTests: XCTestCase {
   }
 }
 
-/// One view whose items have sizes of their own.
+/// A collection view whose items have different sizes.
 @MainActor private final class ReorderScene {
   let stage: Stage
   let model: ReorderModel
@@ -143,7 +143,7 @@ final class CollectionReorderDragTests: XCTestCase {
   }
 
   func move(to item: Int) {
-    // Beside the middle, where it is clear on which side of an item the finger is.
+    // The finger is beside the center, so that it is on a definite side of the item.
     let center = center(item)
     stage.touch(.moved, CGPoint(x: center.x + 5, y: center.y + 5))
     stage.clock.advance(by: 0.02)
@@ -169,7 +169,7 @@ private final class ReorderCell: UICollectionViewCell {
   var text = ""
 }
 
-/// Rows one below the other, 4 points apart.
+/// A layout of rows with a spacing of 4 points.
 private final class Column: UICollectionViewLayout {
   var heights: @MainActor () -> [CGFloat] = { [] }
 

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Collection views in languages that run to the left (`facts/collections.md#right-to-left`).
+/// Collection views in right-to-left languages (`facts/collections.md#right-to-left`).
 final class CollectionRightToLeftTests: XCTestCase {
   @MainActor private func onReversed(
     _ layout: UICollectionViewLayout, data: [[String]], height: CGFloat = 480, animates: Bool = false,
@@ -25,7 +25,7 @@ final class CollectionRightToLeftTests: XCTestCase {
       onReversed(layout, data: [CollectionScene.numbers(4)]) { scene in
         XCTAssertEqual((0..<4).map { scene.frame($0)?.minX }, [215, 15, 215, 15].map { CGFloat($0) })
         XCTAssertEqual(scene.view.contentOffset, .zero)
-        // The layout itself says so: it is not the collection view that mirrors.
+        // The layout itself runs to the left; the collection view does not mirror it.
         XCTAssertFalse(layout.flipsHorizontallyInOppositeLayoutDirection)
         XCTAssertEqual(layout.layoutAttributesForItem(at: [0, 0])?.frame.minX, 215)
         scene.log = []
@@ -52,7 +52,7 @@ final class CollectionRightToLeftTests: XCTestCase {
         scene.view.scrollToItem(at: [0, 4], at: .centeredHorizontally, animated: false)
         scene.settle()
         XCTAssertEqual(scene.view.contentOffset.x, 1090 - 440 - 50 - 160)
-        // More items come at the left: what shows stays.
+        // Additional items at the left end do not move visible items.
         scene.view.scrollToItem(at: [0, 0], at: .right, animated: false)
         scene.data[0] += ["a", "b"]
         scene.view.insertItems(at: [[0, 10], [0, 11]])

@@ -1,7 +1,7 @@
 import FlipsideTesting
 import UIKit
 
-/// A collection view on a stage, whose data source and delegate note what they are asked and told.
+/// A collection view on a stage, whose data source and delegate record their calls.
 @MainActor final class CollectionScene: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   let stage: Stage
   let view: UICollectionView
@@ -11,7 +11,7 @@ import UIKit
   var sizes: [IndexPath: CGSize] = [:]
   var log: [String] = []
   var refuses: Set<String> = []
-  /// The offset that the delegate wants after a change; nil for the proposed one.
+  /// The offset that the delegate returns after a change; nil for the proposed one.
   var target: CGPoint?
 
   final class Cell: UICollectionViewCell {

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Scrolling to items whose sizes turn out when their cells show: the item is in place after the layout that
-/// follows, and only cells about it are measured.
+/// Scrolling to items whose sizes are only known when their cells are shown: the item is at its position after the
+/// next layout, and only cells near it are measured.
 final class CollectionScrollTests: XCTestCase {
   private final class Sized: UICollectionViewCell {
     let box = UIView()
@@ -112,7 +112,7 @@ final class CollectionScrollTests: XCTestCase {
     MainActor.assumeIsolated {
       for make in [compositional, flow] {
         onItems(make(60), animates: true) { scene, _ in
-          // From the end, the item before the last is at the top already as far as it can be.
+          // At the end of the content, the last item but one can't be scrolled further.
           for target in targets where target.item != 197 {
             scene.view.scrollToItem(at: [0, target.item], at: target.position, animated: true)
             XCTAssertTrue(scene.view.isScrollAnimating)
@@ -125,7 +125,7 @@ final class CollectionScrollTests: XCTestCase {
     }
   }
 
-  /// On the way the content moves one way only.
+  /// The content moves in one direction only.
   func testAnimatedScrollsDoNotTurnBack() {
     MainActor.assumeIsolated {
       for make in [compositional, flow] {
@@ -143,7 +143,7 @@ final class CollectionScrollTests: XCTestCase {
     }
   }
 
-  /// A collection view that is opened at its end: the item is asked for before the view has its size.
+  /// A collection view that opens at its end: the app scrolls to the item before the view has its size.
   func testACollectionViewThatOpensAtItsEndShowsTheLastItemAtItsBottom() {
     MainActor.assumeIsolated {
       for make in [compositional, flow] {
@@ -174,7 +174,7 @@ final class CollectionScrollTests: XCTestCase {
     }
   }
 
-  /// Once the item is in place, scrolling by hand or code goes on from there.
+  /// After the item has reached its position, scrolling by hand or by code is not affected.
   func testTheItemIsFollowedInOneLayoutOnly() {
     MainActor.assumeIsolated {
       onItems(compositional(50)) { scene, _ in

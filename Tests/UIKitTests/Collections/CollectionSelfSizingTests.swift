@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Cells that say their own size, and say it anew (`facts/collections.md#compositional/self-sizing`).
+/// Cells that determine their own size, and change it (`facts/collections.md#compositional/self-sizing`).
 final class CollectionSelfSizingTests: XCTestCase {
   private final class Sized: UICollectionViewCell {
     let box = UIView()
@@ -20,7 +20,7 @@ final class CollectionSelfSizingTests: XCTestCase {
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  /// Rows with an estimate of 100, whose cells want 40, but for some.
+  /// Runs a test on rows with an estimate of 100, most of whose cells are 40 points high.
   @MainActor private func onRows(
     _ count: Int = 100, heights: @escaping @MainActor (Int) -> CGFloat = { _ in 40 },
     _ body: (CollectionScene) -> Void
@@ -106,7 +106,7 @@ final class CollectionSelfSizingTests: XCTestCase {
         scene.view.scrollToItem(at: [0, 50], at: .top, animated: false)
         scene.settle()
         XCTAssertEqual(tops(scene), [0, 40, 80])
-        // Scrolling back brings rows that were only estimated into sight.
+        // Scrolling back shows rows whose heights were only estimated.
         for step in 1...20 {
           guard let anchor = scene.view.indexPathsForVisibleItems.first,
             let before = scene.view.cellForItem(at: anchor)?.frame.minY
@@ -125,7 +125,7 @@ final class CollectionSelfSizingTests: XCTestCase {
     MainActor.assumeIsolated {
       let layout = UICollectionViewFlowLayout()
       layout.estimatedItemSize = CGSize(width: 300, height: 100)
-      // The scene's delegate says it for each item, before the cell says its own.
+      // The scene's delegate returns the size of each item before the cell determines its own.
       layout.itemSize = CGSize(width: 300, height: 100)
       layout.minimumLineSpacing = 0
       onCollection(layout) { scene in
@@ -160,7 +160,7 @@ final class CollectionSelfSizingTests: XCTestCase {
         cell.invalidateIntrinsicContentSize()
         scene.settle()
         XCTAssertEqual(cell.frame.height, 50)
-        // What is in the content counts only where that is asked for.
+        // Changes within the content count only if the collection view includes constraints.
         cell.height.constant = 90
         cell.box.invalidateIntrinsicContentSize()
         scene.settle()

@@ -235,7 +235,7 @@ final class CollectionUpdateTests: XCTestCase {
     }
   }
 
-  /// The delegate chooses the offset after a change, and what shows goes on from its position on the screen.
+  /// The delegate chooses the offset after a change, and visible items move from their positions on the screen.
   func testTheDelegateChoosesTheOffset() {
     MainActor.assumeIsolated {
       scene([CollectionScene.numbers(40)], animates: true) { scene in
@@ -262,7 +262,7 @@ final class CollectionUpdateTests: XCTestCase {
     }
   }
 
-  /// Content that becomes too short scrolls with its items, and does not jump first.
+  /// Content that becomes too short scrolls together with its items, without a jump.
   func testItemsStayOnTheScreenWhileTheContentBecomesShorter() {
     MainActor.assumeIsolated {
       scene([CollectionScene.numbers(40)], animates: true) { scene in

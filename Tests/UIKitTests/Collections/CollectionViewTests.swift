@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// `facts/collections.md#layout-pass`, reuse, questions and selection.
+/// `facts/collections.md#layout-pass`, reuse, queries and selection.
 final class CollectionViewTests: XCTestCase {
   private final class Noting: UICollectionViewFlowLayout {
     var log: [String] = []

@@ -285,7 +285,7 @@ final class CompositionalLayoutTests: XCTestCase {
             layoutSize: any, subitems: [NSCollectionLayoutItem(layoutSize: any)])
           let section = NSCollectionLayoutSection(group: group)
           section.interGroupSpacing = value
-          // An item that is larger than its group has no room in it.
+          // A group has no space for an item that is larger than the group.
           let isCrowded = value == 1e300 && any.widthDimension.isFractionalWidth
           XCTAssertEqual(frames(section, 20).count, isCrowded ? 0 : 20, "\(value)")
         }

@@ -150,7 +150,8 @@ final class FlowLayoutTests: XCTestCase {
         scene.view.contentOffset.y = 100
         scene.settle()
         XCTAssertEqual(y(0), 100)
-        // Twelve lines of 50 with 10 between them: the section ends at 40 + 710, its header leaves with it.
+        // With twelve lines of 50 and spaces of 10, the section ends at 40 + 710, and its pinned header leaves with
+        // it.
         scene.view.contentOffset.y = 730
         scene.settle()
         XCTAssertEqual(y(0), 710)

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Sections that scroll by themselves, as UIKit's own do (`facts/collections.md#orthogonal`).
+/// Sections that scroll orthogonally, as on iOS (`facts/collections.md#orthogonal`).
 final class OrthogonalScrollingTests: XCTestCase {
   @MainActor private func section(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,

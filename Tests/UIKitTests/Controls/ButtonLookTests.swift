@@ -13,7 +13,7 @@ final class ButtonLookTests: XCTestCase {
     return button
   }
 
-  /// The mode of the title's lines decides how many there are.
+  /// The line break mode determines the number of lines.
   func testTitlesThatWrap() throws {
     try onStage(animates: false) { stage in
       let button = button("A title of several words that wraps", width: 100, stage)
@@ -29,7 +29,7 @@ final class ButtonLookTests: XCTestCase {
       label.lineBreakMode = .byTruncatingTail
       _ = stage.picture()
       XCTAssertEqual(label.bounds.height, label.font.lineHeight, accuracy: 1)
-      // A number of lines that the app sets stays.
+      // A number of lines that the app has set is kept.
       label.numberOfLines = 2
       label.lineBreakMode = .byWordWrapping
       XCTAssertEqual(label.numberOfLines, 2)
@@ -53,7 +53,7 @@ final class ButtonLookTests: XCTestCase {
     }
   }
 
-  /// A title in the tint's own color, as storyboards save it, would not be seen on the plate.
+  /// A title in the tint color, as storyboards save it, would not be visible on the plate.
   func testTitlesOfTheTintOnThePlate() throws {
     try onStage(animates: false) { stage in
       let button = button("On", width: 100, stage)
@@ -69,7 +69,7 @@ final class ButtonLookTests: XCTestCase {
     }
   }
 
-  /// The title is back after any number of taps in a row.
+  /// The title is opaque again after any number of quick taps.
   func testTitleAfterQuickTaps() throws {
     try onStage(animates: false) { stage in
       UIView.setAnimationsEnabled(true)

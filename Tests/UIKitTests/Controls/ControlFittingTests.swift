@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Controls that follow the user's text size, or that have more content than room.
+/// Controls that follow the user's text size, or whose content is larger than their bounds.
 final class ControlFittingTests: XCTestCase {
   func testDotsStayWithinTheControl() {
     onStage { stage in

@@ -20,7 +20,7 @@ final class UIButtonTests: XCTestCase {
     return button
   }
 
-  /// The cross says what it is for, unless the app gives the button a title or a label.
+  /// The close button has an accessibility label, unless the app sets a title or a label.
   func testTheCrossIsLabelled() {
     let button = UIButton(type: .close)
     XCTAssertEqual(button.accessibilityLabel, "Close")
@@ -56,7 +56,7 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(UIButton(type: .system).titleLabel?.font.pointSize, 15)
   }
 
-  // A label of 18 points and 12 around it: 30; "Button" in Interface Builder is 46 wide.
+  // A label of 18 points with a padding of 12 is 30 points high; "Button" is 46 wide in Interface Builder.
   func testSystemButtonIsThirtyHigh() {
     let button = system("Button")
     XCTAssertEqual(button.intrinsicContentSize.height, 30, accuracy: 0.01)
@@ -180,8 +180,8 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(title.midY, 20, accuracy: 0.2)
   }
 
-  /// flowkey/UIKit-cross-platform's ButtonContentAlignmentTests, which run against Apple's UIKit: what was sized to
-  /// fit its title keeps 6 points above and below it.
+  /// flowkey/UIKit-cross-platform's ButtonContentAlignmentTests, which run against Apple's UIKit: a button that was
+  /// sized to fit keeps 6 points above and below its title.
   func testTitlesKeepTheirPaddingOnceSizedToFit() {
     for (fits, image, padding) in [(false, false, CGFloat(0)), (true, false, 6), (true, true, 6)] {
       let button = UIButton(frame: .zero)
@@ -294,7 +294,7 @@ final class UIButtonTests: XCTestCase {
     return button
   }
 
-  // Medium: body text and insets of 7 and 12, 34.33 high.
+  // A medium button has body text, insets of 7 and 12 points, and a height of 34.33.
   func testSizes() {
     XCTAssertEqual(configured(.filled()).bounds.height, 34.333, accuracy: 0.01)
     XCTAssertEqual(configured(.filled()) { $0.buttonSize = .small }.bounds.height, 28, accuracy: 0.01)
@@ -402,8 +402,8 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(button.titleLabel?.text, "From setter", "the older setters fill blanks")
   }
 
-  /// Buttons of storyboards have a configuration with a title, and apps call `setTitle(_:for:)` on them: what is
-  /// set later is shown.
+  /// Buttons of storyboards have a configuration with a title, and apps call `setTitle(_:for:)` on them: the title
+  /// that was set later is shown.
   func testTitlesOfStatesAfterTheConfigurations() {
     let button = configured(.filled())
     func shown() -> String? {

@@ -40,7 +40,7 @@ final class UILabelTests: XCTestCase {
     XCTAssertEqual(label.intrinsicContentSize, .zero)
   }
 
-  // 17 points make 20.333 at 3x (facts/text.md#labels/line-17-3x).
+  // A line of 17 points is 20.333 points high at 3x (facts/text.md#labels/line-17-3x).
   func testIntrinsicHeightIsRoundedUpToPixels() {
     XCTAssertEqual(label("Hello").intrinsicContentSize.height, 61.0 / 3, accuracy: 0.001)
     let width = label("Hello").intrinsicContentSize.width * 3
@@ -89,7 +89,8 @@ final class UILabelTests: XCTestCase {
     XCTAssertEqual(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).midX, 100, accuracy: 0.4)
   }
 
-  /// The language of the app decides, not the text (Apple's page of `NSTextAlignment.natural`).
+  /// The natural alignment depends on the language of the app, not on the text (Apple's page of
+  /// `NSTextAlignment.natural`).
   func testNaturalAlignmentFollowsTheLanguageOfTheApp() {
     UIScreen.main.configure(HostDevice())
     func places() -> [CGRect] {
@@ -317,7 +318,7 @@ final class UILabelTests: XCTestCase {
     }
   }
 
-  /// The text of a subclass is laid through its coverage as a label's own is, unless the class draws it itself.
+  /// The text of a subclass is drawn by the faster path, as that of a label, unless the class draws it itself.
   func testSubclassesAreDrawnAsLabelsAre() throws {
     func isMask(_ label: UILabel) -> Bool {
       label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)

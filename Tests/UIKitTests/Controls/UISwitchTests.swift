@@ -80,7 +80,7 @@ final class UISwitchTests: XCTestCase {
     XCTAssertEqual(journal, ["value true", "up"])
   }
 
-  /// There and back changes nothing, and a drag toward the side where the thumb is does not flip.
+  /// A drag that returns to its start changes nothing, and a drag toward the thumb's side does not flip the switch.
   func testDragFollowsTheFinger() {
     stage.touch(.began, CGPoint(x: 112, y: 215))
     stage.touch(.moved, CGPoint(x: 145, y: 215))

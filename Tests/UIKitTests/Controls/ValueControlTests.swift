@@ -21,7 +21,7 @@ final class ValueControlTests: XCTestCase {
     slider.value = 7
     slider.minimumValue = 8
     XCTAssertEqual(slider.value, 8)
-    // A maximum below the minimum takes it along.
+    // Setting a maximum below the minimum also changes the minimum.
     slider.maximumValue = 5
     XCTAssertEqual(slider.minimumValue, 5)
     XCTAssertEqual(slider.value, 5)
@@ -56,7 +56,7 @@ final class ValueControlTests: XCTestCase {
         UIAction { _ in events.append("value \((slider.value * 100).rounded() / 100)") }, for: .valueChanged)
       stage.view.addSubview(slider)
       UIApplication.shared.step()
-      // Beside the thumb nothing begins.
+      // A touch beside the thumb does not begin tracking.
       stage.tap(CGPoint(x: 250, y: 115))
       XCTAssertEqual(slider.value, 0)
       XCTAssertEqual(events, [])
@@ -191,7 +191,8 @@ final class ValueControlTests: XCTestCase {
     XCTAssertEqual(control.numberOfSegments, 0)
   }
 
-  /// Filled one by one or at once, thousands of segments take time in proportion to their number.
+  /// The time for thousands of segments is proportional to their number, whether they are inserted one by one or at
+  /// once.
   func testThousandsOfSegments() {
     let names = (0..<5000).map { "S\($0)" }
     let control = UISegmentedControl(items: names)
@@ -246,7 +247,7 @@ final class ValueControlTests: XCTestCase {
       stage.tap(CGPoint(x: 200, y: 116))
       stage.tap(CGPoint(x: 200, y: 116))
       XCTAssertEqual(selected, [1])
-      // The pill goes along with a finger that took it, and sends once.
+      // The pill follows a finger that drags it, and sends one event.
       stage.touch(.began, CGPoint(x: 200, y: 116))
       stage.touch(.moved, CGPoint(x: 300, y: 116))
       stage.touch(.ended, CGPoint(x: 300, y: 116))

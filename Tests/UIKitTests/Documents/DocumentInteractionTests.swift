@@ -31,7 +31,7 @@ final class DocumentInteractionTests: XCTestCase {
     }
   }
 
-  /// Has no method for previews.
+  /// A delegate without the method for previews.
   private final class Deaf: NSObject, UIDocumentInteractionControllerDelegate {}
 
   private let listener = Listener()

@@ -3,7 +3,7 @@ import TestFolders
 import UIKit
 import XCTest
 
-/// Text and files that other programs let go over the app.
+/// Text and files that are dropped on the app from other programs.
 final class DesktopDropTests: XCTestCase {
   func testTextIsADropWithoutADrag() {
     DragScene.run { scene in

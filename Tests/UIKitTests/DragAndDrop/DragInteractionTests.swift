@@ -376,7 +376,7 @@ final class DragInteractionTests: XCTestCase {
     }
   }
 
-  /// Those that were out of sight in the pile are seen on their way to ends of their own.
+  /// Items that were hidden in the pile are visible while they move to their own destinations.
   func testItemsOfAPileGoToEndsOfTheirOwn() {
     DragScene.run { scene in
       let boxes = (0..<8).map { UIView(frame: CGRect(x: 40 + CGFloat($0) * 60, y: 700, width: 50, height: 50)) }

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Two views on an iPad: one that can be dragged, and one that takes it; both note what they are told.
+/// Two views on an iPad, one that can be dragged and one that accepts drops; both record their calls.
 @MainActor final class DragScene {
   let stage: Stage
   let journal = Journal()
@@ -27,7 +27,7 @@ import XCTest
     stage.clock.settle()
   }
 
-  /// Runs a body with a scene, and takes it off the screen.
+  /// Runs a body with a scene, and removes it from the screen.
   nonisolated static func run(device: String = "iPad Pro 11-inch", _ body: @MainActor (DragScene) -> Void) {
     MainActor.assumeIsolated {
       let scene = DragScene(device: device)

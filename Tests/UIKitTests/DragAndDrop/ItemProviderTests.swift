@@ -2,7 +2,7 @@ import TestFolders
 import UIKit
 import XCTest
 
-/// Objects that item providers hand on, by their uniform types.
+/// Objects that item providers transfer, by their uniform types.
 final class ItemProviderTests: XCTestCase {
   func testTextsAndURLs() {
     let text = NSItemProvider(object: "héllo" as NSString)

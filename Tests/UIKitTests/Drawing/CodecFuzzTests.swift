@@ -2,7 +2,7 @@ import CImageCodecs
 import Foundation
 import XCTest
 
-/// Damaged files give an error or a picture, never a crash and never a hang.
+/// Damaged files result in an error or a picture, never in a crash or an endless loop.
 final class CodecFuzzTests: XCTestCase {
   private var seed: UInt64 = 0x1234_5678_9ABC_DEF1
 
@@ -18,7 +18,7 @@ final class CodecFuzzTests: XCTestCase {
     return try names.filter { $0.contains(".") }.map { ($0, try Samples.data($0)) }
   }
 
-  /// Decodes a copy in memory of exactly that size; true when it gave pixels.
+  /// Decodes a copy in memory of exactly that size; returns true if the result has pixels.
   @discardableResult
   private func decode(_ data: Data) -> Bool {
     var image = codec_image()

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Small scenes against golden pictures, each part for itself.
+/// Compares small scenes with golden pictures, part by part.
 final class DrawingPictureTests: XCTestCase {
   /// Draws each part in a cell of 40 points.
   private func check(

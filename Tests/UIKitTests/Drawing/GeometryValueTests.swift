@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 
 final class GeometryValueTests: XCTestCase {
-  /// The texts that UIKit's functions give, which apps keep in defaults.
+  /// The texts of UIKit's functions, which apps store in user defaults.
   func testStrings() {
     XCTAssertEqual(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4.5)), "{{1, 2}, {3, 4.5}}")
     XCTAssertEqual(NSCoder.string(for: CGPoint(x: -1, y: 0.1)), "{-1, 0.10000000000000001}")
@@ -63,7 +63,7 @@ final class GeometryValueTests: XCTestCase {
     XCTAssertEqual(NSValue(cgVector: CGVector(dx: 3, dy: 4)).cgVectorValue, CGVector(dx: 3, dy: 4))
   }
 
-  /// The wrong accessor gives zero, not what lies in memory.
+  /// The wrong accessor returns zero instead of the contents of the memory.
   func testValuesOfOtherTypes() {
     XCTAssertEqual(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgRectValue, .zero)
     XCTAssertEqual(NSValue(cgRect: .infinite).cgAffineTransformValue.a, 0)

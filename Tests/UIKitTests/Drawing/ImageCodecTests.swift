@@ -35,7 +35,7 @@ final class ImageCodecTests: XCTestCase {
     XCTAssertEqual(try pixel(image, 1, 1), 0xFFFF_0000, name)
     XCTAssertEqual(try pixel(image, 6, 1), 0xFF00_FF00, name)
     XCTAssertEqual(try pixel(image, 1, 6), 0xFF00_00FF, name)
-    // The palette holds no half transparent white.
+    // The palette has no half-transparent white.
     let fourth: [UInt32] = name == "palette.png" ? [0] : [0x7F7F_7F7F, 0x8080_8080]
     XCTAssertTrue(fourth.contains(try pixel(image, 6, 6)), name)
   }
@@ -91,7 +91,7 @@ final class ImageCodecTests: XCTestCase {
       try (0..<3).map { try pixel(image, 0, 0, frame: $0) }, [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
   }
 
-  /// The second frame covers four pixels and is taken back before the third, which covers four others.
+  /// The second frame covers four pixels, and is cleared before the third one, which covers four others.
   func testFramesOfAGIFAreComposed() throws {
     var image = try decode("placed.gif")
     defer { codec_image_free(&image) }
@@ -160,7 +160,7 @@ final class ImageCodecTests: XCTestCase {
   func testSizeBombIsRefused() throws {
     var data = try Samples.data("rgba.png")
     for offset in [16, 20] { data.replaceSubrange(offset..<offset + 4, with: [0, 0, 0x75, 0x30]) }
-    // The header's own checksum, so that only the size is wrong.
+    // The checksum of the header is valid, so that only the size is wrong.
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in data[12..<29] {
       crc ^= UInt32(byte)

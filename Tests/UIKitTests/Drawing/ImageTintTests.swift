@@ -27,7 +27,7 @@ final class ImageTintTests: XCTestCase {
     }
   }
 
-  /// Symbols take the view's tint unless they are told to keep their own.
+  /// Symbols have the view's tint unless they are configured to keep their own.
   func testTintOfASymbol() {
     onStage(animates: false) { stage in
       let symbol = UIImage(systemName: "circle.fill")

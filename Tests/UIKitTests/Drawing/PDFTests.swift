@@ -19,7 +19,7 @@ final class PDFTests: XCTestCase {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// A page as pixels of 72 an inch.
+  /// Returns a page as pixels, 72 per inch.
   private func page(_ number: Int, of data: Data) throws -> UIImage {
     let file = folder.appendingPathComponent("document.pdf")
     try data.write(to: file)

@@ -43,7 +43,7 @@ final class SymbolCompositionTests: XCTestCase {
   }
 
   func testUsedNamesOfTablesExist() {
-    // A part that a drawing names must be there: parts that are missing are left out in silence.
+    // Every part that a drawing names must exist, because missing parts are omitted silently.
     for name in SymbolCatalog.names { XCTAssertTrue(SymbolCatalog.isDrawn(name), name) }
     XCTAssertEqual(SymbolCatalog.missingParts, [])
   }
@@ -83,7 +83,7 @@ final class SymbolCompositionTests: XCTestCase {
       let grey = (40 * 3..<180 * 3).filter { (8..<248).contains(row[$0] & 0xFF) }
       XCTAssertLessThanOrEqual(grey.count, 4)
       XCTAssertTrue((40 * 3..<180 * 3).contains { row[$0] & 0xFF == 0 })
-      // Smaller again, and at its own size.
+      // The view becomes smaller, and then has the symbol's own size.
       view.frame.size = CGSize(width: 44, height: 44)
       _ = stage.picture()
       XCTAssertLessThanOrEqual((view.layer.contents as? CGImage)?.width ?? 999, 44 * 3)
@@ -93,7 +93,7 @@ final class SymbolCompositionTests: XCTestCase {
     }
   }
 
-  /// Nothing is drawn twice: the same pixels serve all who show the same symbol.
+  /// All views with the same symbol share the same pixels.
   func testPicturesAreKept() throws {
     func contents(_ color: UIColor) -> CGImage? {
       let view = UIImageView(image: UIImage(systemName: "gearshape"))

@@ -61,7 +61,7 @@ final class SymbolLayerTests: CoreTestCase {
     XCTAssertGreaterThan(cloud.near(.systemCyan).count, 50)
     XCTAssertGreaterThan(cloud.near(.white).count, 500)
     XCTAssertGreaterThan(cloud.near(.systemCyan).y, cloud.near(.white).y)
-    // What has no color of its own takes the tint.
+    // Layers without their own color have the tint color.
     let bell = try pixels("bell.badge", .preferringMulticolor())
     XCTAssertGreaterThan(bell.near(.systemRed).count, 100)
     XCTAssertGreaterThan(bell.near(.black).count, 100)
@@ -80,7 +80,7 @@ final class SymbolLayerTests: CoreTestCase {
     XCTAssertGreaterThan(half, opaque * 2)
   }
 
-  /// `variableValue`: parts that are not reached are faint.
+  /// `variableValue`: parts above the value are faint.
   func testVariableValue() throws {
     func opaque(_ name: String, _ value: Double) throws -> Int {
       try pixels(UIImage(systemName: name, variableValue: value)).all.filter { $0.color >> 24 > 250 }.count

@@ -31,7 +31,7 @@ final class SymbolTests: XCTestCase {
     for name in names { XCTAssertTrue(SymbolCatalog.isDrawn(name), name) }
   }
 
-  /// A symbol that iOS has but that is not drawn here gets a stand-in, told once.
+  /// A symbol of iOS without a drawing gets a substitute, which is logged once.
   func testStandInsAreToldOnce() {
     let lines = consoleLines {
       XCTAssertNotNil(UIImage(systemName: "fan.desk"))
@@ -91,7 +91,7 @@ final class SymbolTests: XCTestCase {
     XCTAssertEqual(image.symbolConfiguration, configuration)
     let larger = image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 40))
     XCTAssertGreaterThan(larger.size.width, image.size.width * 1.8)
-    // What the new configuration leaves open stays.
+    // Values that the new configuration does not specify are kept.
     XCTAssertEqual(
       larger.symbolConfiguration, UIImage.SymbolConfiguration(pointSize: 40, weight: .bold, scale: .large))
     XCTAssertNil(try Samples.quadrants().applyingSymbolConfiguration(configuration))

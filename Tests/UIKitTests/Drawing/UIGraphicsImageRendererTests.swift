@@ -23,7 +23,7 @@ final class UIGraphicsImageRendererTests: XCTestCase {
     XCTAssertTrue(renderer.allowsImageOutput)
   }
 
-  /// The origin of the bounds comes to lie at the top left.
+  /// The origin of the bounds is at the top left of the image.
   func testBoundsMoveTheOrigin() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -35,7 +35,7 @@ final class UIGraphicsImageRendererTests: XCTestCase {
     assertPixel(image, 1, 1, 0)
   }
 
-  /// Changing a format after the renderer took it changes nothing.
+  /// Changes of a format after the renderer was created have no effect.
   func testFormatIsCopied() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -57,7 +57,7 @@ final class UIGraphicsImageRendererTests: XCTestCase {
   func testContextIsCurrentDuringTheActionsOnly() {
     let image = Samples.draw(2, 2) { context in
       XCTAssertTrue(UIGraphicsGetCurrentContext() === context.cgContext)
-      // Forgotten contexts do not stay.
+      // Contexts that were not popped are removed.
       UIGraphicsPushContext(context.cgContext)
     }
     XCTAssertNil(UIGraphicsGetCurrentContext())

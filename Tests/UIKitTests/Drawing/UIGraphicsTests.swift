@@ -50,7 +50,7 @@ final class UIGraphicsTests: XCTestCase {
     UIGraphicsEndImageContext()
   }
 
-  /// UIKit says so, and begin and end stay paired.
+  /// UIKit logs a message, and begin and end remain paired.
   func testSizesWithoutAreaAreTold() {
     for size in [CGSize.zero, CGSize(width: CGFloat.nan, height: 4), CGSize(width: 1e9, height: 1e9)] {
       let lines = consoleLines {

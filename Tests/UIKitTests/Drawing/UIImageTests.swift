@@ -26,7 +26,7 @@ final class UIImageTests: XCTestCase {
     for scale in [0, -1, CGFloat.nan] { XCTAssertEqual(UIImage(data: data, scale: scale)?.scale, 1) }
   }
 
-  /// Xcode's console tells why; the image is nil.
+  /// The console shows the reason, and the image is nil.
   func testUnreadableDataIsNilAndTold() throws {
     let png = try Samples.data("rgba.png")
     for data in [Data(), Data("no image".utf8), png.prefix(60), Data(repeating: 0xFF, count: 64)] {
@@ -36,7 +36,7 @@ final class UIImageTests: XCTestCase {
     }
   }
 
-  /// A PNG file may be called `.jpg`: the content decides.
+  /// The content determines the format: a PNG file may have the extension `.jpg`.
   func testLyingFileName() throws {
     let file = TestFolder.make().appendingPathComponent("liar.jpg")
     try Samples.data("rgba.png").write(to: file)

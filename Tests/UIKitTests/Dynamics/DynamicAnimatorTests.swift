@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// The animator itself: running and resting, behaviors, items, bad input, leaks.
+/// The dynamic animator: running and pausing, behaviors, items, invalid input, leaks.
 final class DynamicAnimatorTests: TimeTestCase {
   private final class Delegate: NSObject, UIDynamicAnimatorDelegate {
     var log: [String] = []

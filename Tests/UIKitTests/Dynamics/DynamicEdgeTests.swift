@@ -71,7 +71,8 @@ final class DynamicEdgeTests: TimeTestCase {
     XCTAssertEqual(ball.center.x, 202, accuracy: 0.5)
   }
 
-  /// The more elastic one of two says how much is left; equal masses exchange their speeds then.
+  /// The greater elasticity of two items determines the remaining velocity; items of equal mass exchange
+  /// velocities.
   func testTheMoreElasticOneCounts() {
     let (still, moving) = (addBox(250, 100, 50, 50), addBox(100, 100, 50, 50))
     animator.addBehavior(UICollisionBehavior(items: [still, moving]))

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Gravity, pushes, resistance and speeds against their closed formulas.
+/// Compares gravity, pushes, resistance and velocities with their closed formulas.
 final class DynamicMotionTests: TimeTestCase {
   private var animator: UIDynamicAnimator!
 

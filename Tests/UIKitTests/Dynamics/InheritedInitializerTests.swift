@@ -35,7 +35,7 @@ final class InheritedInitializerTests: CoreTestCase {
   }
 }
 
-/// Functions of numbers within extensions of `CGFloat`, and Darwin's byte-sized truth.
+/// Functions of numbers within extensions of `CGFloat`, and Darwin's Boolean type of one byte.
 final class NumberTests: XCTestCase {
   func testFunctionsWithinExtensions() {
     XCTAssertEqual(CGFloat(-3).magnitude2, 3)

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Feedback that nothing here can give is still traced.
+/// Feedback that the host can't perform is traced.
 final class FeedbackTests: CoreTestCase {
   func testFeedbackIsTraced() {
     Trace.begin(channels: "touch")

@@ -19,7 +19,7 @@ final class HostFeedbackTests: XCTestCase {
   func testGenerators() {
     onMain {
       let impact = UIImpactFeedbackGenerator(style: .rigid)
-      // Waking the engine is not felt.
+      // Preparing a generator is not an event.
       impact.prepare()
       XCTAssertEqual(events, [])
       impact.impactOccurred()
@@ -35,7 +35,7 @@ final class HostFeedbackTests: XCTestCase {
     }
   }
 
-  /// Generators of a view say where it was.
+  /// Events of a view's generator contain the location.
   func testGeneratorsOfViews() {
     onMain {
       let view = UIView()
@@ -63,7 +63,7 @@ final class HostFeedbackTests: XCTestCase {
     }
   }
 
-  /// An event is taken with those before it; those after it stay.
+  /// Taking an event also removes the events before it, but not those after it.
   func testTaking() {
     onMain {
       for text in ["one", "two", "three"] { HostFeedback.give(.sound, text) }
@@ -72,7 +72,7 @@ final class HostFeedbackTests: XCTestCase {
       XCTAssertTrue(HostFeedback.take("sound: two"))
       XCTAssertEqual(events, ["sound: three"])
       XCTAssertFalse(HostFeedback.take("one"))
-      // The last ones of many are kept.
+      // Only the most recent events are kept.
       for number in 0..<5_000 { HostFeedback.give(.sound, "\(number)") }
       XCTAssertLessThanOrEqual(HostFeedback.events.count, 1_000)
       XCTAssertEqual(events.last, "sound: 4999")
@@ -109,7 +109,7 @@ final class HostFeedbackTests: XCTestCase {
     }
   }
 
-  /// A finger feels a switch; code does not.
+  /// A switch gives feedback for changes by touch, not by code.
   func testSwitch() {
     onMain {
       onStage(animates: false) { stage in
@@ -127,7 +127,7 @@ final class HostFeedbackTests: XCTestCase {
     }
   }
 
-  /// Keys click where their view allows it.
+  /// Keys click if their view enables it.
   func testInputClicks() {
     final class Keys: UIInputView, UIInputViewAudioFeedback {
       var allows = true

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Fingers below the application, on a clock of the test's own: recognizers get each touch at once, and no frame
-/// runs between. What an app sees is tested with the fingers of a `Stage`.
+/// Touches that are sent directly to recognizers, on the test's own clock and without frames. Behavior that apps
+/// see is tested with the fingers of a `Stage`.
 final class Fingers {
   let window: UIWindow
   private(set) var time: TimeInterval = 1000
@@ -46,7 +46,7 @@ final class Fingers {
     up()
   }
 
-  /// Lets time pass; what is due happens.
+  /// Advances the clock, and runs due timers.
   func wait(_ seconds: TimeInterval) {
     time += seconds
     GestureDelivery.shared.fireTimers(at: time)
@@ -60,13 +60,13 @@ final class Fingers {
   }
 }
 
-/// Notes what happens, in order.
+/// A list of events in order.
 final class Journal: NSObject {
   var lines: [String] = []
   func note(_ line: String) { lines.append(line) }
 }
 
-/// A view that notes its touches.
+/// A view that records its touches.
 final class NotingView: UIView {
   var journal: Journal?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { journal?.note("began") }
@@ -75,7 +75,7 @@ final class NotingView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { journal?.note("cancelled") }
 }
 
-/// A target whose `fired:` notes the recognizer's name and state.
+/// A target whose `fired:` records the recognizer's name and state.
 final class NotingTarget: NSObject {
   let journal: Journal
   static let fired = Selector(("fired:"))

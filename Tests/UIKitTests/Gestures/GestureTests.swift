@@ -12,7 +12,7 @@ final class GestureTests: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    // What touches of other tests left to wait for, on clocks of their own.
+    // Fires the timers that touches of other tests have left, on their own clocks.
     for _ in 0..<2 { GestureDelivery.shared.fireTimers(at: 1e12) }
     stage = Stage(animates: false)
     fingers = Fingers(stage.window)

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// When gestures begin and fail, and what they count. facts/events.md#gesture-thresholds
+/// The thresholds at which gestures begin and fail. facts/events.md#gesture-thresholds
 final class GestureThresholdTests: XCTestCase {
   private var stage: Stage!
   private var fingers: Fingers!
@@ -11,7 +11,7 @@ final class GestureThresholdTests: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    // What touches of other tests left to wait for, on clocks of their own.
+    // Fires the timers that touches of other tests have left, on their own clocks.
     for _ in 0..<2 { GestureDelivery.shared.fireTimers(at: 1e12) }
     stage = Stage(animates: false)
     fingers = Fingers(stage.window)

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-// What an app adds to UIKit's classes and its own classes override.
+// Members that an app adds to UIKit's classes, and that its own classes override.
 extension UIViewController {
   @objc func refresh(_ reason: String, twice: Bool = false) -> String { "plain \(reason)" }
   @objc class var storyboardName: String { "Main" }

@@ -4,7 +4,7 @@ import XCTest
 
 /// `facts/lists.md#accessories`.
 final class ListAccessoryTests: XCTestCase {
-  /// Accessories of one cell on a list, and what is beside its content.
+  /// Runs a test on a list cell with accessories, and the views beside its content.
   @MainActor private func onCell(
     _ accessories: [UICellAccessory], editing: Bool = false,
     direction: UIUserInterfaceLayoutDirection = .leftToRight, animates: Bool = false,
@@ -25,7 +25,7 @@ final class ListAccessoryTests: XCTestCase {
   /// The views beside the content, from left to right.
   @MainActor private func beside(_ cell: UICollectionViewListCell) -> [UIView] {
     cell.layoutIfNeeded()
-    // The content's indentation is within the content: accessories that are indented too stand over it.
+    // The content's indentation is within the content: accessories that are indented are over it.
     var content = cell.contentView.frame
     content = content.inset(
       by: UIEdgeInsets(top: 0, left: CGFloat(cell.indentationLevel) * cell.indentationWidth, bottom: 0, right: 0))
@@ -143,7 +143,7 @@ final class ListAccessoryTests: XCTestCase {
         scene.settle()
         XCTAssertTrue(cell.configurationState.isEditing)
         XCTAssertEqual(beside(cell).count, 3)
-        // As in tables, the content moves by 40.
+        // As in tables, the content moves by 40 points.
         XCTAssertEqual(scene.text(cell).minX, 60, accuracy: 0.01)
         scene.view.isEditing = false
         scene.settle()
@@ -161,7 +161,7 @@ final class ListAccessoryTests: XCTestCase {
         let x = cell.contentView.layer.presentation()?.frame.minX ?? 0
         XCTAssertGreaterThan(x, 2)
         XCTAssertLessThan(x, 38)
-        // The one that leaves is there as long as it is seen.
+        // The disappearing accessory is removed when its animation has ended.
         XCTAssertEqual(cell.subviews.filter { $0 is UIImageView }.count, 1)
         scene.pass(0.5)
         XCTAssertEqual(cell.contentView.frame.minX, 40)
@@ -196,7 +196,7 @@ final class ListAccessoryTests: XCTestCase {
               XCTAssertEqual(middle.y, scene.text(header).midY, accuracy: 0.5)
               XCTAssertTrue(header.bounds.contains(view.frame.insetBy(dx: 0, dy: 0.01)))
             }
-            // At the margin of the rows' accessories.
+            // The header's accessory is at the margin of the rows' accessories.
             if direction == .rightToLeft {
               XCTAssertEqual(views.first?.frame.minX ?? 0, 20, accuracy: 2)
             } else {
@@ -301,7 +301,7 @@ final class ListAccessoryTests: XCTestCase {
         XCTAssertEqual(calls, ["detail", "insert"])
         XCTAssertEqual(scene.journal, [])
       }
-      // Another accessory of the kind: its handler alone is called.
+      // After the accessory was replaced by one of the same kind, only the new handler is called.
       calls = []
       try onCell([.detail { calls.append("old") }]) { scene, cell in
         cell.accessories = [.detail { calls.append("new") }]
@@ -426,7 +426,7 @@ final class ListAccessoryTests: XCTestCase {
     }
   }
 
-  /// The row that is held is not cut at the corners of its card, so that its shadow is seen.
+  /// A held row is not clipped to the corners of its card, so that its shadow is visible.
   func testAHeldRowOfACardCastsAShadow() {
     MainActor.assumeIsolated {
       let scene = ListScene(

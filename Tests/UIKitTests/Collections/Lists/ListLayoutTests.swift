@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// `facts/lists.md#geometry`: where rows, headers and footers of each appearance are.
+/// `facts/lists.md#geometry`: the frames of rows, headers and footers in each appearance.
 final class ListLayoutTests: XCTestCase {
   private func equal(
     _ a: CGRect?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, line: UInt = #line
@@ -260,7 +260,7 @@ final class ListLayoutTests: XCTestCase {
         let height = scene.frame(0).height
         XCTAssertGreaterThan(height, 80)
         XCTAssertEqual(scene.frame(1).minY, height, accuracy: 0.01)
-        // Another content: the row follows.
+        // The row's height follows a change of its content.
         if let cell = scene.cell(0) { ListScene.showText(cell, [0, 0], "Short") }
         scene.settle()
         XCTAssertEqual(scene.frame(0).height, 44)

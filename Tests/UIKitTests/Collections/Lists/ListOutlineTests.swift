@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// `facts/diffable.md#applying/outline`, `facts/lists.md#cells`: outlines on the screen, and items that are moved
-/// by hand.
+/// `facts/diffable.md#applying/outline`, `facts/lists.md#cells`: visible outlines, and items that are moved with a
+/// finger.
 final class ListOutlineTests: XCTestCase {
   typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
@@ -143,7 +143,7 @@ final class ListOutlineTests: XCTestCase {
         scene.stage.tap(try chevron(scene, 1))
         XCTAssertEqual(calls, ["should collapse B", "will collapse B"])
         XCTAssertEqual(scene.texts, ["A", "B"])
-        // By code no handler is called.
+        // Changes by code do not call handlers.
         calls = []
         var outline = scene.source.snapshot(for: 0)
         outline.expand(["A"])
@@ -174,7 +174,7 @@ final class ListOutlineTests: XCTestCase {
         scene.settle()
         XCTAssertEqual(scene.view.indexPathsForSelectedItems, [[0, 4]])
         XCTAssertEqual(scene.cell(4)?.isSelected, true)
-        // One that is closed away is not selected any more.
+        // An item that is hidden by collapsing its parent is deselected.
         scene.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
         scene.stage.tap(try chevron(scene, 0))
         XCTAssertEqual(scene.view.indexPathsForSelectedItems, [])
@@ -184,7 +184,7 @@ final class ListOutlineTests: XCTestCase {
 
   // MARK: Moving by hand
 
-  /// Takes hold of a row's three lines and moves it onto another row.
+  /// Moves a row by its reorder control onto another row.
   @MainActor private func move(_ scene: ListScene, _ from: Int, onto to: Int) throws {
     let control = try XCTUnwrap(
       scene.cell(from)?.subviews.first { $0.accessibilityLabel?.hasPrefix("Reorder") == true })
@@ -249,7 +249,7 @@ final class ListOutlineTests: XCTestCase {
         XCTAssertGreaterThan(cell.layer.shadowOpacity, 0)
         scene.stage.touch(.moved, CGPoint(x: 200, y: 60))
         scene.pass(0.1)
-        // It stays in its column, and below the finger.
+        // The row stays in its column, and below the finger.
         XCTAssertEqual(cell.center.x, 196.5, accuracy: 0.01)
         XCTAssertEqual(cell.center.y, 60, accuracy: 1)
         scene.stage.touch(.cancelled)

@@ -95,7 +95,7 @@ import UIKit
     return guide.layoutFrame.offsetBy(dx: cell.contentView.frame.minX, dy: cell.contentView.frame.minY)
   }
 
-  /// A finger from the middle of a row, by so much, held at the end.
+  /// Moves a finger from the middle of a row by a distance, and holds it at the end.
   func swipe(_ item: Int, _ section: Int = 0, by way: CGFloat) {
     settle()
     let frame = view.convert(frame(item, section), to: nil)

@@ -103,7 +103,7 @@ final class ListSeparatorTests: XCTestCase {
         equal(
           scene.separators,
           [[20, 43.667, 373, line], [77, 87.667, 307, line], [20, 131.667, 373, line]])
-        // Without constraints it is where the text begins.
+        // Without constraints, the guide begins at the text.
         let guide = scene.cell(0)?.separatorLayoutGuide
         scene.pass(0.1)
         XCTAssertEqual(guide?.layoutFrame.minX ?? 0, 20, accuracy: 0.01)
@@ -122,7 +122,7 @@ final class ListSeparatorTests: XCTestCase {
         scene.view.allowsMultipleSelection = true
         scene.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
         scene.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
-        // Between two of them.
+        // The separator between two selected rows is visible.
         XCTAssertEqual(scene.separators.count, 1)
         scene.assertColor(.red, at: CGPoint(x: 200, y: 87.8))
         scene.view.isEditing = true
