@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Text that is composed of what keys type: marked text until it is decided.
+/// Text that is composed from typed keys, and is marked text until it is confirmed.
 final class CompositionTests: KeyboardTestCase {
   private func begin(_ languages: String...) {
     begin(languages: languages)

@@ -2,9 +2,9 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Texts, traits and views that ask for what can't be, and fingers everywhere.
+/// Texts, traits and views with impossible values, and random touches.
 final class KeyboardHostilityTests: KeyboardTestCase {
-  /// Changes its mind at each question.
+  /// A text input that returns a different result for each query.
   private final class Fickle: UIView, UIKeyInput {
     var text = ""
     private var count = 0
@@ -37,7 +37,7 @@ final class KeyboardHostilityTests: KeyboardTestCase {
     }
   }
 
-  /// A small generator, the same each time.
+  /// A random number generator with the same numbers in every run.
   private struct Numbers {
     var state: UInt64 = 88_172_645_463_325_252
     mutating func next(_ bound: Int) -> Int {

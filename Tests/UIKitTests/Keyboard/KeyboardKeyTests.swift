@@ -45,7 +45,8 @@ final class KeyboardKeyTests: KeyboardTestCase {
     field.text = "some words that stand here in the field before twenty more"
     field.becomeFirstResponder()
     stage.touch(.began, center("delete"))
-    // 1 and 20 characters by then; what is left of "field" goes whole, and two words before it.
+    // One character and 20 more are deleted by then, followed by the rest of "field" as a word, and by two words
+    // before it.
     stage.clock.advance(by: 0.5 + 0.1 * 20 + 0.7)
     stage.touch(.ended)
     let text = field.text ?? ""
@@ -81,7 +82,7 @@ final class KeyboardKeyTests: KeyboardTestCase {
     let big = center("E")
     hold("E", to: CGPoint(x: big.x + 80, y: big.y - 50))
     XCTAssertEqual(field.text, "eèÉ")
-    // At the right of the keyboard the signs go on to the left.
+    // At the right side of the keyboard, the signs continue to the left.
     let o = center("o")
     hold("o", to: CGPoint(x: o.x - 40, y: o.y - 50))
     XCTAssertEqual(field.text, "eèÉô")

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The keyboards of languages, and how the globe key leads through them.
+/// The keyboards of languages, and their order for the globe key.
 final class KeyboardLanguageTests: KeyboardTestCase {
   private func begin(_ languages: String...) {
     begin(languages: languages)
@@ -50,7 +50,7 @@ final class KeyboardLanguageTests: KeyboardTestCase {
     }
   }
 
-  /// No key lies over another one or beside the screen, in all languages, types, sizes and pages.
+  /// Keys do not overlap or extend beyond the screen, in all languages, types, sizes and pages.
   func testKeysLieBesideEachOther() {
     let languages = [
       "en-US", "de-DE", "tr-TR", "ru-RU", "uk-UA", "bg-BG", "el-GR", "ar-SA", "fa-IR", "he-IL", "th-TH", "hi-IN",

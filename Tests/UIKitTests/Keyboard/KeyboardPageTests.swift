@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Pads, emoji, return keys, iPads, and the keyboards of apps.
+/// Number pads, emoji, return keys, iPads, and custom keyboards of apps.
 final class KeyboardPageTests: KeyboardTestCase {
   // MARK: Types
 
@@ -113,7 +113,7 @@ final class KeyboardPageTests: KeyboardTestCase {
     tap("ABC")
   }
 
-  /// Only what is on the screen has views.
+  /// Only emoji on the screen have views.
   func testEmojiViewsAreFew() {
     field.becomeFirstResponder()
     tap("Emoji")
@@ -230,7 +230,7 @@ final class KeyboardPageTests: KeyboardTestCase {
     XCTAssertEqual(field.pad.journal, ["appeared", "disappeared"])
   }
 
-  /// As UIKit's header says, views are looked for up the responder chain.
+  /// According to UIKit's header, input views are looked up in the responder chain.
   func testAccessoryViewsOfTheChain() {
     final class Page: UIViewController {
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

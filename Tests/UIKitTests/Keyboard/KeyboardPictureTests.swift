@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Keyboards against recorded pictures, without what the system draws at the bottom of the screen.
+/// Compares keyboards with recorded pictures, without the home indicator.
 final class KeyboardPictureTests: KeyboardTestCase {
   private func check(
     _ name: String, _ rect: CGRect = CGRect(x: 0, y: 516, width: 393, height: 315), file: StaticString = #filePath,

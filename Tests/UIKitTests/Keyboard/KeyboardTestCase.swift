@@ -17,7 +17,7 @@ class KeyboardTestCase: XCTestCase {
     super.tearDown()
   }
 
-  /// Begins anew on a device with the keyboards of those languages.
+  /// Starts again on a device with the keyboards of the languages.
   func begin(
     device: String = "iPhone 15", orientation: UIDeviceOrientation = .portrait, languages: [String] = ["en-US"]
   ) {

@@ -106,7 +106,7 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual(names.suffix(1), ["DidHide"])
   }
 
-  // Without the bar of suggestions 291, with it 336 on 393 points of width.
+  // On a width of 393 points, the height is 291 without the bar of suggestions and 336 with it.
   func testHeights() {
     field.becomeFirstResponder()
     XCTAssertEqual(frame.height, 336)
@@ -128,7 +128,7 @@ final class KeyboardTests: XCTestCase {
     XCTAssertNil(field.inputView?.window)
   }
 
-  // Landscape: 171 of keys, and the bar; the keys stay out of the unsafe sides.
+  // In landscape, the height of the keys is 171 plus the bar, and the keys are within the safe area.
   func testRotationMovesTheKeyboard() {
     field.becomeFirstResponder()
     notes = []
@@ -193,7 +193,7 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual(returns, 1)
   }
 
-  // HypnoNerd: shouldReturn clears the field and resigns while the key is still under the finger.
+  // As in HypnoNerd, `textFieldShouldReturn` clears the field and resigns while the finger is still on the key.
   func testKeyboardGoesWithTheKeyWindow() {
     field.becomeFirstResponder()
     XCTAssertNotNil(KeyboardController.shared.keyboardWindow)
@@ -207,7 +207,7 @@ final class KeyboardTests: XCTestCase {
       other.becomeFirstResponder()
       XCTAssertNotNil(KeyboardController.shared.keyboardWindow)
     }
-    // The window was hidden when it got its field, and is kept to the end of that turn
+    // The window was hidden when the field was added, and is retained until the end of the turn
     // (facts/lifecycle.md#windows).
     UIApplication.shared.step()
     UIApplication.shared.step()
@@ -344,6 +344,6 @@ final class KeyboardTests: XCTestCase {
 }
 
 extension UIWindow {
-  /// The window that takes touches in the keyboard's frame.
+  /// Returns the window that receives touches in the keyboard's frame.
   fileprivate func hitKeyboard(_ frame: CGRect) -> UIWindow? { KeyboardController.shared.keyboardWindow }
 }

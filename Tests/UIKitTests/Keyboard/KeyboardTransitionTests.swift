@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The keyboard leaves with its page and comes back with it: `facts/text-input.md#keyboard/transitions`
+/// The keyboard disappears and appears together with its page: `facts/text-input.md#keyboard/transitions`
 final class KeyboardTransitionTests: TimeTestCase {
   /// A page with a field.
   private final class Page: UIViewController {
@@ -116,7 +116,7 @@ final class KeyboardTransitionTests: TimeTestCase {
     settle()
     XCTAssertEqual(frames.last, whole.offsetBy(dx: -393, dy: 0))
     XCTAssertEqual(shown(), whole)
-    // By itself it goes down.
+    // Without a transition, the keyboard moves down.
     a.field.resignFirstResponder()
     settle()
     XCTAssertEqual(frames.last?.minX, 0)
@@ -133,8 +133,8 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertTrue(a.field.isFirstResponder)
   }
 
-  /// A responder that resigned before a transition stays without the keyboard; one that resigns in the callback was
-  /// recorded already.
+  /// A responder that resigned before a transition does not get the keyboard again; one that resigns in the
+  /// callback was already recorded.
   func testWhatResignedBefore() {
     type(into: a)
     a.field.resignFirstResponder()
@@ -152,7 +152,7 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertTrue(a.field.isFirstResponder)
   }
 
-  /// The keyboard stays where the next page takes it over.
+  /// The keyboard stays if a field of the next page becomes first responder.
   func testTheNextPagesField() {
     type(into: a)
     b.onWillAppear = { [b] in b.field.becomeFirstResponder() }
@@ -166,7 +166,7 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertTrue(a.field.isFirstResponder)
   }
 
-  /// A page that the app keeps comes with its keyboard when it is pushed again.
+  /// A page that the app retains shows its keyboard when it is pushed again.
   func testTheSamePageAgain() {
     navigation.pushViewController(b, animated: true)
     settle()
@@ -210,7 +210,7 @@ final class KeyboardTransitionTests: TimeTestCase {
     KeyboardController.shared.keyboardWindow?.subviews.first?.layer.presentation()?.frame
   }
 
-  /// It moves with the page under the finger, back with it, and away with it.
+  /// The keyboard moves with the page under the finger, both when the page returns and when it leaves.
   func testItFollowsTheFingerThatPops() throws {
     navigation.pushViewController(b, animated: true)
     settle()
@@ -242,7 +242,7 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertNil(KeyboardController.shared.keyboardWindow)
   }
 
-  /// A responder without keyboard and views is none of the keyboard's.
+  /// A responder without a keyboard and input views is not restored.
   func testOtherRespondersStayAsTheyWere() {
     final class Keys: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -315,7 +315,7 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertTrue(b.field.isFirstResponder)
   }
 
-  /// Popovers leave the keyboard up.
+  /// Popovers do not hide the keyboard.
   func testPopoversLeaveIt() {
     final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
       func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }

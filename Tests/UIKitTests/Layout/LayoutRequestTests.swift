@@ -205,8 +205,8 @@ final class LayoutRequestTests: CoreTestCase {
     XCTAssertEqual(count { $0.invalidateIntrinsicContentSize() }, [1, 1])
   }
 
-  /// A superview and its subview set the subview's size alternately. That hangs on iOS; here it ends, is logged
-  /// once, and the app becomes idle.
+  /// A superview and its subview set the subview's size alternately. That hangs on iOS. In Flipside it ends, is
+  /// logged once, and the app becomes idle.
   func testTwoViewsThatUndoEachOther() {
     final class Stubborn: UIView {
       override func layoutSubviews() { frame.size = CGSize(width: 50, height: 50) }

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The difference of two lists is right and has the fewest moves, compared with slow ways of finding both
-/// (facts/diffable.md#applying/batch).
+/// The difference of two lists is correct and has the minimum number of moves, compared with slow algorithms for
+/// both (facts/diffable.md#applying/batch).
 final class ListDifferenceTests: XCTestCase {
   private struct List {
     var sections: [Int]
@@ -35,7 +35,7 @@ final class ListDifferenceTests: XCTestCase {
     ListDifference(fromSections: old.sections, items: old.items, toSections: new.sections, items: new.items)
   }
 
-  /// Does the steps one after the other, as a list would.
+  /// Applies the steps one after the other, as a list view does.
   private func apply(_ difference: ListDifference, to old: List, toward new: List) -> [[Int]] {
     var left = old.items.map { $0.map(Optional.some) }
     for path in difference.deletedItems + difference.movedItems.map(\.from) {
@@ -64,7 +64,7 @@ final class ListDifferenceTests: XCTestCase {
     return result
   }
 
-  /// The length of the longest common subsequence.
+  /// Returns the length of the longest common subsequence.
   private func common(_ a: [Int], _ b: [Int]) -> Int {
     var table = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
     for i in a.indices {

@@ -21,8 +21,8 @@ struct ListRandom: RandomNumberGenerator {
 
 /// Sections of numbered items, and random batches of changes between two states of them.
 struct RandomListData {
-  /// The changes from the old sections to the new ones: the paths of deletions, reloads and the starts of moves are
-  /// those before, the paths of insertions and the ends of moves those after.
+  /// The changes from the old sections to the new ones: deletions, reloads and origins of moves have the old index
+  /// paths; insertions and destinations of moves have the new ones.
   struct Batch {
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
@@ -41,7 +41,7 @@ struct RandomListData {
     for count in counts { sections.append(fresh(count)) }
   }
 
-  /// The text of an item's cell: a word to twelve, in one line to several.
+  /// Returns the text of an item's cell: one to twelve words, in one or more lines.
   static func text(_ item: Int) -> String {
     "item \(item)" + String(repeating: " and more", count: item % 5 == 0 ? item % 12 * 3 : 0)
   }
@@ -51,7 +51,7 @@ struct RandomListData {
     return Array(next..<next + count)
   }
 
-  /// Replaces everything, for a reload.
+  /// Replaces all sections, for a reload.
   mutating func replaceAll(_ random: inout ListRandom) {
     sections = []
     for _ in 0..<random.below(4) {
@@ -115,7 +115,7 @@ struct RandomListData {
       default: kept.append(items)
       }
     }
-    // The insertions come behind those that stay: their indices need no other count.
+    // Insertions are after the remaining items, so that their indices need no adjustment.
     for _ in 0..<random.below(3) where kept.count < 6 {
       batch.insertedSections.insert(kept.count)
       kept.append(fresh(random.below(10)))

@@ -38,7 +38,7 @@ final class SnapshotTests: XCTestCase {
     XCTAssertNil(snapshot.indexOfSection("c"))
     XCTAssertEqual(snapshot.sectionIdentifier(containingItem: 4), "b")
     XCTAssertNil(snapshot.sectionIdentifier(containingItem: 9))
-    // Both the first questions, which search, and those that an index answers.
+    // Both the first queries, which search linearly, and later ones, which use an index.
     for _ in 0..<5 { XCTAssertEqual((1...4).map { snapshot.indexOfItem($0) }, [0, 1, 2, 3]) }
   }
 
@@ -117,7 +117,7 @@ final class SnapshotTests: XCTestCase {
     XCTAssertTrue(lines[1].hasSuffix("Item identifiers that already exist: (\n    3,\n    1\n)"))
   }
 
-  /// The console has the text of Apple's exception, and the rest is done.
+  /// The text of Apple's exception is logged, and the remaining steps are performed.
   func testMistakes() {
     func check(_ text: String, _ expected: String, line: UInt = #line, _ change: (inout Snapshot) -> Void) {
       var snapshot = make(("a", [1, 2]), ("b", [3]))

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Formats of translations that ask for other arguments than the app passes. Apple's prints what lies in memory
-/// there; here the argument is written as what it is.
+/// Formats of translations with other argument types than the app passes. Apple's functions print the contents of
+/// the memory; Flipside formats the argument according to its actual type.
 final class FormatCheckTests: XCTestCase {
   func testObjectsAreWrittenWhateverTheFormatTakesThemFor() {
     XCTAssertEqual(String(format: "<%s>", "text" as NSString), "<text>")
@@ -15,7 +15,7 @@ final class FormatCheckTests: XCTestCase {
     XCTAssertEqual(String(format: "<%s>", locale: nil, arguments: ["text"]), "<text>")
   }
 
-  /// Every way to a format of Foundation's (Apple's pages of NSString, NSMutableString and NSLog).
+  /// All functions of Foundation with formats (Apple's pages of NSString, NSMutableString and NSLog).
   func testStringsOfObjectiveCAreCheckedToo() {
     XCTAssertEqual(NSString(format: "<%s|%d>", "text", "five"), "<text|five>")
     XCTAssertEqual(NSString(format: "%d of %@", 3, "four"), "3 of four")

@@ -6,7 +6,7 @@ import class UIKit.NSAttributedString
 import class UIKit.NSMutableAttributedString
 import XCTest
 
-/// Foundation's own objects, which are corrected where they stand, and what UIKit adds to them.
+/// Foundation's own objects, whose implementations are corrected in place, and UIKit's additions to them.
 final class FoundationObjectTests: XCTestCase {
   func testUserDefaultsKeepURLsAndTellOfChanges() throws {
     let defaults = try XCTUnwrap(UserDefaults(suiteName: "FoundationObjectTests"))
@@ -75,7 +75,7 @@ final class FoundationObjectTests: XCTestCase {
     return observer.count
   }
 
-  /// Every property of UIKit's that tells observers, by its key.
+  /// Every property of UIKit that notifies observers, by its key.
   func testWhatIsObservable() {
     func check(_ object: NSObject, _ changes: [(String, () -> Void)], line: UInt = #line) {
       for (key, change) in changes {
@@ -164,7 +164,7 @@ final class FoundationObjectTests: XCTestCase {
     check(navigation, [("title", { navigation.title = "b" })])
   }
 
-  /// An archive that is read again, with each kind of predicate and expression.
+  /// Archives and restores each kind of predicate and expression.
   func testPredicatesInArchives() throws {
     let date = Date(timeIntervalSinceReferenceDate: 7)
     let predicates = [
@@ -273,7 +273,7 @@ final class FoundationObjectTests: XCTestCase {
     XCTAssertTrue(String(try AttributedString(markdown: deep).characters).hasSuffix("x"))
   }
 
-  /// Labels and text views show the marks within lines, but no blocks.
+  /// Labels and text views show inline styles of Markdown, but no blocks.
   func testBlocksAreNotShown() throws {
     try MainActor.assumeIsolated {
       let text = try NSAttributedString(markdown: "# Title\n\n- **one**\n- two")
@@ -290,7 +290,7 @@ final class FoundationObjectTests: XCTestCase {
     }
   }
 
-  /// iOS raises an exception in these words.
+  /// iOS raises an exception with this message.
   func testUserDefaultsTakePropertyListsOnly() throws {
     let defaults = try XCTUnwrap(UserDefaults(suiteName: "FoundationObjectTests"))
     defer { defaults.removePersistentDomain(forName: "FoundationObjectTests") }
@@ -329,7 +329,7 @@ final class FoundationObjectTests: XCTestCase {
     XCTAssertEqual((kern as? NSNumber)?.intValue, 2)
   }
 
-  /// Views and colors, whose archives nobody checks before they are read.
+  /// Damaged archives of views and colors, which are decoded without a check.
   func testDamagedArchivesOfViews() throws {
     try MainActor.assumeIsolated {
       let label = UILabel(frame: CGRect(x: 1, y: 2, width: 30, height: 40))

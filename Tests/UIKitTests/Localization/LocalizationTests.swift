@@ -2,8 +2,8 @@ import TestFolders
 import UIKit
 import XCTest
 
-/// Strings, plural rules and files of bundles in the user's language. Formats: `facts/project.md#strings`.
-/// The tests' user is in English of the United States, as the simulator's.
+/// Strings, plural rules and files of bundles in the user's language. Formats: `facts/project.md#strings`. The
+/// tests run in English of the United States, like the simulator.
 final class LocalizationTests: XCTestCase {
   private var folder = ""
 

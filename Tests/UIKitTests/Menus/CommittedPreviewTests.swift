@@ -89,7 +89,7 @@ final class CommittedPreviewTests: XCTestCase {
 
   func testThePageOfAPreviewIsPushedAfterItWasDismissed() { commit(.dismiss) }
 
-  /// The page stands below the growing preview at once, without an animation of its own.
+  /// The page is below the growing preview immediately, without an animation of its own.
   func testAGrowingPreviewCoversThePush() {
     MainActor.assumeIsolated {
       let navigation = UINavigationController(rootViewController: UIViewController())

@@ -145,7 +145,7 @@ final class MainMenuTests: CoreTestCase {
     XCTAssertEqual(delegate.log, ["validate Print…", "print"])
   }
 
-  /// On an iPad the menu is there when the app is active; facts of the documentation's sample are not more exact.
+  /// On an iPad, the menu exists when the app is active; the sample of the documentation is not more precise.
   func testAnotherSystemHasItsOwnMenus() {
     XCTAssertNotIdentical(UIMenuSystem.main, UIMenuSystem.context)
     UIMenuSystem.context.setNeedsRebuild()

@@ -67,7 +67,8 @@ final class MenuControllerTests: CoreTestCase {
     XCTAssertEqual(log.take(), [])
   }
 
-  /// One entry: a body of 40 by the title and 2 × 16, the tip 8 above the target, in the middle over it.
+  /// With one entry, the body is 40 high and as wide as the title plus 2 × 16, and its tip is 8 above the middle of
+  /// the target.
   func testPlace() {
     show()
     XCTAssertTrue(menu.isMenuVisible)
@@ -87,7 +88,7 @@ final class MenuControllerTests: CoreTestCase {
     XCTAssertEqual(menu.menuFrame.maxX, 150 - 8)
   }
 
-  /// Below what lies at the top, and within the screen's sides.
+  /// The menu is below a target at the top, and within the sides of the screen.
   func testPlaceAtTheEdges() {
     show(CGRect(x: -95, y: -230, width: 2, height: 10))
     XCTAssertEqual(menu.menuFrame.minY, 80 + 8)
@@ -107,7 +108,7 @@ final class MenuControllerTests: CoreTestCase {
     XCTAssertFalse(menu.isMenuVisible)
   }
 
-  /// The app's own items come after the standard ones, if something takes them.
+  /// The app's own items follow the standard ones, if a responder performs them.
   func testOwnItems() {
     menu.menuItems = [
       UIMenuItem(title: "Nobody's", action: "nobodys:"), UIMenuItem(title: "Mark", action: "mark:"),

@@ -34,7 +34,7 @@ final class MenuPresentationTests: XCTestCase {
     UIAction(title: title, attributes: attributes, state: state) { [journal] _ in journal?.note(title) }
   }
 
-  /// The front row of that label.
+  /// Returns the frontmost row with the label.
   private func row(_ label: String) -> UIView? {
     func find(_ view: UIView) -> UIView? {
       for child in view.subviews.reversed() {

@@ -68,7 +68,7 @@ final class MotionTests: XCTestCase {
     XCTAssertEqual(view.motionEffects, [])
   }
 
-  // The picture moves by the offset, the model and hit tests do not.
+  // The picture moves by the offset; model values and hit tests do not change.
   func testTiltMovesWhatIsShown() {
     onStage(animates: false) { stage in
       let box = UIView(frame: CGRect(x: 100, y: 200, width: 40, height: 40))

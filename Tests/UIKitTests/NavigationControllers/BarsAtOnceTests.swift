@@ -2,12 +2,12 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Bars that come for the first time, and changes with and without an animation in one turn: Apple's pages of
+/// Bars that appear for the first time, and changes with and without an animation in one turn: Apple's pages of
 /// `setToolbarHidden(_:animated:)` and `setNavigationBarHidden(_:animated:)`.
 final class BarsAtOnceTests: NavigationTestCase {
   private func drawn(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
 
-  /// All views that are as wide as the bar, as they are drawn.
+  /// Returns the drawn widths of all views that are as wide as the bar.
   private func drawnWidths(in bar: UIView) -> [CGFloat] {
     func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
     return all(bar).filter { !$0.isHidden && $0.bounds.width == bar.bounds.width }.map { drawn($0).width }

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Pages that do without a bottom bar, and the toolbar (facts/navigation.md#bottom-bars).
+/// Pages that hide the bottom bar, and the toolbar (facts/navigation.md#bottom-bars).
 final class BottomBarTests: NavigationTestCase {
   private var toolbar: UIToolbar { navigation.toolbar }
   private let shown = CGRect(x: 0, y: 852 - 34 - 49, width: 393, height: 49)

@@ -44,7 +44,7 @@ final class InteractivePopTests: NavigationTestCase {
 
   // MARK: A transition that is taken over
 
-  /// With the animations of views, or with a property animator.
+  /// An animator that uses view animations or a property animator.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 1
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

@@ -97,7 +97,7 @@ final class NavigationDelegateTests: NavigationTestCase {
     XCTAssertTrue(isIdle)
   }
 
-  /// Each page hears that it moved here after it appeared, and before it hears that it moved away.
+  /// Each page gets `didMove(toParent:)` for the stack after it appeared, and before the call for its removal.
   func testEachPageMovesInBeforeItMovesOutWhenTheDelegateChangesTheStack() {
     for isAnimated in [true, false] {
       let delegate = makeDelegate()

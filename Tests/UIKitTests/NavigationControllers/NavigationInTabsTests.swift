@@ -2,7 +2,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// A navigation controller in a tab bar controller: pages that do without the tab bar, and the tab that leads back.
+/// A navigation controller in a tab bar controller: pages that hide the tab bar, and taps on the tab that pop to
+/// the root.
 final class NavigationInTabsTests: NavigationTestCase {
   private let tabs = UITabBarController()
 

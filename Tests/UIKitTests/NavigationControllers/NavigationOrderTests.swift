@@ -206,8 +206,8 @@ final class NavigationOrderTests: NavigationTestCase {
     XCTAssertEqual(names(navigation.viewControllers), ["A", "B", "C"])
   }
 
-  /// A page that is popped while it is pushed comes first, and leaves then as any other.
-  /// One that is pushed again before it has gone.
+  /// A page that is popped during its push appears completely before it disappears. A page may be pushed again
+  /// before it has disappeared.
   func testAPushDuringAPop() {
     navigation.pushViewController(b, animated: true)
     step()

@@ -3,8 +3,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Pictures of a push in motion, of large titles, in the dark and from right to left, looked at beside pictures by
-/// iOS 12 to 17.
+/// Pictures of a push in motion, of large titles, in the dark and from right to left, which were compared by eye
+/// with pictures of iOS 12 to 17.
 final class NavigationPictureTests: TimeTestCase {
   private func page(_ title: String, _ color: UIColor) -> UIViewController {
     let page = UIViewController()

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Defaults, bad input, and what belongs to the navigation controller (facts/navigation.md#defaults).
+/// Defaults, invalid input, and properties that only the navigation controller may change
+/// (facts/navigation.md#defaults).
 final class NavigationStackTests: NavigationTestCase {
   func testDefaults() {
     let navigation = UINavigationController()
@@ -118,7 +119,7 @@ final class NavigationStackTests: NavigationTestCase {
     XCTAssertEqual(own.title, "Two")
   }
 
-  /// A container that takes the view out of the window between both calls has balanced them all the same.
+  /// The calls of a container that removes the view from the window between them are balanced.
   func testBalancedCallsAroundAMoveAreNotSaid() {
     let root = makeWindow().rootViewController!
     let page = UIViewController()

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// A controller of a stack that writes down its callbacks; those of layout only if asked to.
+/// A controller of a stack that records its callbacks; those of layout only on request.
 class LoggingPage: LoggingController {
   var onWillAppear: ((LoggingPage) -> Void)?
 
@@ -55,7 +55,7 @@ class NavigationTestCase: TimeTestCase {
     return page
   }
 
-  /// Pushes B and lets it appear.
+  /// Pushes B, and waits until it has appeared.
   func pushB() {
     navigation.pushViewController(b, animated: false)
     settle()

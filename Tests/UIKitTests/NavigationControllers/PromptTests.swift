@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// A prompt that comes and goes while content is pulled beyond its start.
+/// A prompt that appears and disappears while content is pulled beyond its start.
 final class PromptTests: NavigationTestCase {
   private let scrollView = UIScrollView()
   private var bar: UINavigationBar { navigation.navigationBar }
@@ -41,7 +41,7 @@ final class PromptTests: NavigationTestCase {
     settle()
     checkRest(top + 30, "with the prompt, large \(large)")
     restart()
-    // It goes while the content returns.
+    // The prompt disappears while the content returns.
     touch(0, .began, 200, 300)
     for part in 1...20 {
       go(to: now + 1.0 / 60)
@@ -54,7 +54,7 @@ final class PromptTests: NavigationTestCase {
     a.navigationItem.prompt = nil
     settle()
     checkRest(top, "without it, large \(large)")
-    // At rest and scrolled.
+    // The prompt changes while scrolled content is at rest.
     a.navigationItem.prompt = "Choose one"
     settle()
     checkRest(top + 30, "at rest, large \(large)")

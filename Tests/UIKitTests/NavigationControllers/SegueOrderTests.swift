@@ -2,7 +2,7 @@ import ObjectiveC
 import UIKit
 import XCTest
 
-/// A page of a storyboard that writes down what it hears.
+/// A page of a storyboard that records its callbacks.
 final class JournalPage: UIViewController {
   static var journal: [String] = []
   private func write(_ entry: String) { Self.journal.append("\(restorationIdentifier ?? "?").\(entry)") }

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Pages that grow out of a view, and shrink back into it.
+/// Pages that zoom from a view, and back into it.
 final class ZoomTests: NavigationTestCase {
   private var source: UIView!
 

@@ -7,7 +7,7 @@ final class PageSpineTests: XCTestCase {
   private final class Book: NSObject, UIPageViewControllerDelegate {
     let pages = (0..<4).map { _ in UIViewController() }
     var ends: [Bool] = []
-    /// The number of pages that it sets for a wide screen, which shows two.
+    /// The number of pages that the delegate sets for a wide screen, which shows two.
     var count = 2
 
     func pageViewController(
@@ -66,7 +66,7 @@ final class PageSpineTests: XCTestCase {
     }
   }
 
-  /// Fewer pages than the spine needs: Apple's text, when the delegate has returned.
+  /// If the delegate sets fewer pages than the spine requires, Apple's message is logged after it returned.
   func testTooFewPagesForTheSpine() {
     let book = Book()
     book.count = 1

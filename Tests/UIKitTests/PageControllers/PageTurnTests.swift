@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// The pictures of pages that curl, in the middle of their turns, and the pages on the backs of their leaves.
+/// Pictures of curling pages in the middle of their turns, with the pages on the backs of their leaves.
 final class PageTurnTests: TimeTestCase {
   /// A page of one color with a stripe at its left edge, which shows whether it is mirrored.
   private final class Page: UIViewController {
@@ -97,7 +97,7 @@ final class PageTurnTests: TimeTestCase {
     go(to: 0.57)
     assertColor(150, blue, "the new left page, on the back of the leaf")
     assertColor(380, white, "the new right page")
-    // Its stripe is at its left edge.
+    // The stripe of the page is at its left edge.
     XCTAssertTrue((0...60).contains { pixel($0) == black })
     go(to: 0.7)
     assertColor(20, black, "at rest")

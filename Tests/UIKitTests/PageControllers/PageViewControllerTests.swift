@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Pages that scroll, with facts/lifecycle.md#pages.
+/// Pages that scroll (facts/lifecycle.md#pages).
 final class PageViewControllerTests: TimeTestCase {
   private let log = Log()
   private var pages: [Page] = []
@@ -122,7 +122,7 @@ final class PageViewControllerTests: TimeTestCase {
       go(to: now + 1.0 / 60)
       touch(0, .moved, 200 + way * CGFloat(index) / 10, 400)
     }
-    // A finger that rests has no speed.
+    // A resting finger has no velocity.
     go(to: now + 0.3)
     if lifts { touch(0, .ended, 200 + way, 400) }
   }
@@ -221,7 +221,7 @@ final class PageViewControllerTests: TimeTestCase {
       ])
     XCTAssertEqual(controller.viewControllers, [pages[1]])
     XCTAssertEqual(scrollView.contentOffset.x, 393)
-    // The way back is known.
+    // The previous page is cached.
     drag(by: 250)
     go(to: now + 1)
     XCTAssertFalse(log.entries.contains("before B"))
@@ -261,7 +261,7 @@ final class PageViewControllerTests: TimeTestCase {
     XCTAssertFalse(scrollView.isDecelerating)
     XCTAssertEqual(scrollView.contentOffset.x, 852)
     XCTAssertEqual(pages[1].view.frame.minX, 852)
-    // One that comes back is not.
+    // A turn whose page returns is not completed.
     window.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
     go(to: now + 1)
     _ = log.take()

@@ -77,7 +77,7 @@ final class UIPasteboardTests: CoreTestCase {
     XCTAssertTrue(UIPasteboard.general === UIPasteboard.general)
   }
 
-  /// The text is that of the computer where there is a clipboard.
+  /// The text is that of the computer's clipboard, if there is one.
   func testTheHostsClipboard() {
     var host = "from elsewhere"
     HostClipboard.shared = HostClipboard {

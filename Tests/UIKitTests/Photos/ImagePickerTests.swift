@@ -23,7 +23,7 @@ final class ImagePickerTests: XCTestCase {
     }
   }
 
-  /// Hears of nothing: both methods are optional.
+  /// A delegate without methods, as both are optional.
   @MainActor private final class Deaf: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {}
 
   override func tearDown() {
@@ -132,7 +132,7 @@ final class ImagePickerTests: XCTestCase {
         stage.tap("Choose")
         stage.clock.advance(by: 1)
         let info = listener.infos.first
-        // The middle of 800 × 600 pixels.
+        // The crop rectangle is in the middle of 800 × 600 pixels.
         XCTAssertEqual((info?[.cropRect] as? NSValue)?.cgRectValue, CGRect(x: 100, y: 0, width: 600, height: 600))
         XCTAssertEqual((info?[.editedImage] as? UIImage)?.size, CGSize(width: 600, height: 600))
         XCTAssertEqual((info?[.originalImage] as? UIImage)?.size, CGSize(width: 800, height: 600))

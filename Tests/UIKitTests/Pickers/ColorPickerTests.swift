@@ -3,7 +3,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Colors that the user chooses (facts/pickers.md#color-picker).
+/// The choice of colors by the user (facts/pickers.md#color-picker).
 final class ColorPickerTests: TimeTestCase {
   private final class Listener: NSObject, UIColorPickerViewControllerDelegate {
     var journal: [String] = []

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Fonts that the user chooses (facts/pickers.md#font-picker).
+/// The choice of fonts by the user (facts/pickers.md#font-picker).
 final class FontPickerTests: TimeTestCase {
   private final class Listener: NSObject, UIFontPickerViewControllerDelegate {
     var journal: [String] = []

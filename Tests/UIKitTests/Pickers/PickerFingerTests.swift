@@ -16,8 +16,8 @@ final class PickerFingerTests: PickerTestCase {
     touch(0, .ended, middle.x, middle.y + distance)
   }
 
-  /// A finger drags the wheel by three rows and a bit: it rests at the nearest row, and then the delegate hears of
-  /// it, once.
+  /// A finger drags the wheel by slightly more than three rows: it rests at the nearest row, and then the delegate
+  /// is notified once.
   func testADragRestsAtARow() {
     drag(by: -112)
     XCTAssertEqual(selections, [])
@@ -56,7 +56,7 @@ final class PickerFingerTests: PickerTestCase {
     XCTAssertEqual(selections, ["selected 0.2"])
   }
 
-  /// Code is not told of what it does; the row is selected from the beginning of the animation.
+  /// The delegate is not notified of changes by code; the row is selected from the beginning of the animation.
   func testCodeTellsNothing() {
     picker.selectRow(5, inComponent: 0, animated: true)
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 5)
@@ -68,7 +68,7 @@ final class PickerFingerTests: PickerTestCase {
     XCTAssertEqual(selections, [])
   }
 
-  /// As many apps do with loops: the wheel is turned back to its middle as soon as it rests.
+  /// Many apps imitate endless wheels by turning the wheel back to its middle as soon as it rests.
   func testADelegateThatTurnsTheWheelOn() {
     model.onSelect = { picker, row, component in
       picker.reloadAllComponents()

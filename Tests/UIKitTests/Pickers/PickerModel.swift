@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Wheels of titles, and a journal of what the picker asked and told.
+/// Wheels of titles, and a record of the picker's calls.
 final class PickerModel: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var wheels: [[String]]
   var journal: [String] = []
@@ -47,7 +47,7 @@ class PickerTestCase: TimeTestCase {
 
   func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
 
-  /// The labels with a text, the dim one and that in the selection.
+  /// Returns the labels with a text: the dimmed one, and the one in the selection.
   func labels(_ text: String) -> [UILabel] {
     views(picker).compactMap { $0 as? UILabel }.filter { $0.text == text && !$0.isHidden }
   }

@@ -72,7 +72,7 @@ final class UIDatePickerTests: TimeTestCase {
     XCTAssertEqual(picker.frame.size, CGSize(width: inline[0], height: inline[1]))
     picker.preferredDatePickerStyle = .compact
     XCTAssertEqual(picker.intrinsicContentSize.height, try table.number("compact-height"), accuracy: 0.4)
-    // A size of the app's stays.
+    // A size that the app has set is kept.
     picker.frame.size = CGSize(width: 300, height: 100)
     picker.preferredDatePickerStyle = .wheels
     XCTAssertEqual(picker.frame.size, CGSize(width: 300, height: 100))
@@ -160,7 +160,7 @@ final class UIDatePickerTests: TimeTestCase {
     XCTAssertEqual(dates.count, 3)
   }
 
-  /// June has no 31st: the wheel turns on to the 30th.
+  /// June has no 31st, so the wheel turns to the 30th.
   func testDaysThatAMonthHasNot() {
     let picker = picker(.date, .wheels)
     picker.date = date(2026, 5, 31)
@@ -186,7 +186,7 @@ final class UIDatePickerTests: TimeTestCase {
     XCTAssertEqual(dim?.textColor, .tertiaryLabel)
   }
 
-  /// The hours go on from one half of the day into the other.
+  /// The hours continue from one half of the day to the other.
   func testHoursAndHalvesOfTheDay() {
     let picker = picker(.time, .wheels)
     picker.date = date(2026, 6, 9, 11, 30)
@@ -277,7 +277,7 @@ final class UIDatePickerTests: TimeTestCase {
     XCTAssertEqual(day("Next Month")?.accessibilityTraits, [.button, .notEnabled])
   }
 
-  /// The first day of the week stands in the first column.
+  /// The first day of the week is in the first column.
   func testWeeksBeginWhereTheCalendarSays() {
     calendar.firstWeekday = 2
     let picker = picker(.date, .inline)

@@ -5,7 +5,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Wheels as apps set them up: sizes, questions, rows (facts/geometry.md#picker-view).
+/// Wheels as configured by apps: sizes, queries, rows (facts/geometry.md#picker-view).
 final class UIPickerViewTests: PickerTestCase {
   func testSizes() throws {
     let table = try FactTable("geometry", "picker-view")
@@ -18,7 +18,7 @@ final class UIPickerViewTests: PickerTestCase {
     XCTAssertEqual(picker.rowSize(forComponent: 7), .zero)
   }
 
-  /// (320 − 18 − 2 · 5) / 3, rounded down; the wheels are side by side, from the right where text is.
+  /// (320 − 18 − 2 · 5) / 3, rounded down; the wheels are side by side, in the direction of text.
   func testWheelsShareTheWidth() {
     model.wheels = [["a"], ["b"], ["c"]]
     picker.reloadAllComponents()
@@ -37,7 +37,7 @@ final class UIPickerViewTests: PickerTestCase {
     XCTAssertGreaterThan(x("b"), x("c"))
   }
 
-  /// Apps take the selection away by its place among the subviews.
+  /// Apps remove the selection by its index among the subviews.
   func testTheSelectionIsTheSecondSubview() {
     let band = picker.subviews[1]
     XCTAssertEqual(band.frame, CGRect(x: 9, y: 91, width: 302, height: 34))
@@ -45,7 +45,7 @@ final class UIPickerViewTests: PickerTestCase {
     XCTAssertFalse(band.isUserInteractionEnabled)
   }
 
-  /// Components, the rows of each, then the titles of what shows, each once.
+  /// The numbers of components and rows are queried first, then the titles of visible rows, each once.
   func testOrderOfQuestions() {
     XCTAssertEqual(Array(model.journal.prefix(2)), ["components", "rows 0"])
     let titles = model.journal.filter { $0.hasPrefix("title") }
@@ -60,7 +60,7 @@ final class UIPickerViewTests: PickerTestCase {
     XCTAssertEqual(model.journal.count, 1 + 6)
   }
 
-  /// On the cylinder: half the picker is 108; N = ⌈2 · 291 / 32⌉ = 19 rows are a turn.
+  /// Half of the picker's height is 108; N = ⌈2 · 291 / 32⌉ = 19 rows are one turn of the cylinder.
   func testRowsAreOnACylinder() {
     picker.selectRow(10, inComponent: 0, animated: false)
     step()
@@ -105,7 +105,7 @@ final class UIPickerViewTests: PickerTestCase {
     XCTAssertFalse(labels("plain").isEmpty)
   }
 
-  /// Views that show no row any more are offered again; those without a size get the row's.
+  /// Views of rows that are no longer visible are offered for reuse; views without a size get the row's.
   func testOwnViewsAreUsedAgain() {
     final class Own: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var made = 0
@@ -181,7 +181,7 @@ final class UIPickerViewTests: PickerTestCase {
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 1)
   }
 
-  /// As many rows as there can be, at their end too: a wheel is as exact there as at its beginning.
+  /// A wheel with the maximum number of rows is as exact at its end as at its beginning.
   func testAsManyRowsAsThereCanBe() {
     final class Endless: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var chosen: [Int] = []
@@ -228,7 +228,7 @@ final class UIPickerViewTests: PickerTestCase {
     XCTAssertEqual(picker.numberOfRows(inComponent: 0), 0)
   }
 
-  /// A delegate that changes the picker while it is asked.
+  /// A delegate that changes the picker during a query.
   func testDelegatesThatReloadWhileTheyAreAsked() {
     final class Busy: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       func numberOfComponents(in pickerView: UIPickerView) -> Int {

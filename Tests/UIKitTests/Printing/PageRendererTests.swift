@@ -25,7 +25,7 @@ final class PageRendererTests: XCTestCase {
 
   private let lines = (1...60).map { "Line \($0)" }.joined(separator: "\n")
 
-  /// A page of 200 by 300 points with margins of 20, as apps make one that draw PDF documents without printing.
+  /// Sets a page of 200 by 300 points with margins of 20, as apps do to draw PDF documents without printing.
   private func setPage(of renderer: UIPrintPageRenderer) {
     renderer.setValue(NSValue(cgRect: CGRect(x: 0, y: 0, width: 200, height: 300)), forKey: "paperRect")
     renderer.setValue(CGRect(x: 20, y: 20, width: 160, height: 260), forKey: "printableRect")
@@ -98,7 +98,7 @@ final class PageRendererTests: XCTestCase {
     XCTAssertEqual(renderer.printFormattersForPage(at: 2), [formatter])
     XCTAssertEqual(formatter.rectForPage(at: 1), .zero)
     XCTAssertEqual(formatter.rectForPage(at: 2), CGRect(x: 20, y: 20, width: 160, height: 260))
-    // Half the height, about twice the pages.
+    // With half of the height, there are about twice as many pages.
     renderer.headerHeight = 130
     XCTAssertEqual(formatter.rectForPage(at: 3), CGRect(x: 20, y: 150, width: 160, height: 130))
     let fewer = Int(130 / font.lineHeight)
@@ -145,7 +145,7 @@ final class PageRendererTests: XCTestCase {
     XCTAssertNil(copy?.printPageRenderer)
   }
 
-  /// The usual way to make a PDF document of HTML.
+  /// Apps usually create PDF documents from HTML like this.
   func testAPDFDocumentOfMarkup() throws {
     let renderer = UIPrintPageRenderer()
     let text = (1...80).map { "<p>Paragraph <b>\($0)</b></p>" }.joined()
@@ -176,7 +176,7 @@ final class PageRendererTests: XCTestCase {
     let renderer = UIPrintPageRenderer()
     renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
     setPage(of: renderer)
-    // Half as large, 500 points high on pages of 260: the mark is on the second one.
+    // At half of its size, the view is 500 points high on pages of 260, so the mark is on the second page.
     XCTAssertEqual(formatter.pageCount, 2)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

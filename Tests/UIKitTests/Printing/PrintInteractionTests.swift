@@ -47,7 +47,7 @@ final class PrintInteractionTests: XCTestCase {
   private let listener = Listener()
   private var results: [String] = []
 
-  /// A stage with a folder that gets what is printed.
+  /// Runs a test on a stage with a folder for printed documents.
   private func onPrintStage(device: String = "iPhone 15", _ body: (Stage, URL) throws -> Void) rethrows {
     let folder = TestFolder.make()
     let before = PrintSpool.folder

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Optional property requirements read as optionals through the protocol, as Objective-C's: `apple-signatures.txt`
-/// marks them `optional`.
+/// Optional property requirements have optional values through the protocol, as in Objective-C:
+/// `apple-signatures.txt` marks them `optional`.
 final class OptionalPropertyTests: CoreTestCase {
   @MainActor private final class Delegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
     var window: UIWindow?
@@ -48,7 +48,8 @@ final class OptionalPropertyTests: CoreTestCase {
     func textViewDidChange(_ textView: UITextView) { changes += 1 }
   }
 
-  /// `UITextView.delegate` is a `UITextViewDelegate` (`apple-signatures.txt`), and the scroll view's at once.
+  /// `UITextView.delegate` is a `UITextViewDelegate` (`apple-signatures.txt`), and also the delegate of the scroll
+  /// view.
   func testTheTextViewsDelegateHasItsOwnType() {
     MainActor.assumeIsolated {
       let view = UITextView()

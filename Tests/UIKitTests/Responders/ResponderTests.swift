@@ -26,7 +26,7 @@ final class ResponderTests: CoreTestCase {
     return view
   }
 
-  /// The usual line that takes the keyboard away: the recognizer is the flag.
+  /// Apps often dismiss the keyboard by this action; the recognizer is passed as the Boolean argument.
   func testEndEditingAsAnAction() {
     let field = add(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
     XCTAssertTrue(field.becomeFirstResponder())
@@ -73,7 +73,7 @@ final class ResponderTests: CoreTestCase {
     func tapped(_ sender: UIControl, _ event: UIEvent) { events.append(event) }
   }
 
-  /// `sendActions(for:)` has no event; an action that takes one is called all the same.
+  /// `sendActions(for:)` has no event; an action with a parameter for one is called nevertheless.
   func testActionsWithoutAnEvent() {
     MessageDispatch.register("tapped::", on: Listener.self) {
       (object: Listener, sender: UIControl, event: UIEvent) in

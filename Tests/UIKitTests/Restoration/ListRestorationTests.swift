@@ -4,7 +4,7 @@ import XCTest
 
 nonisolated(unsafe) private var listedNames: [String] = []
 
-/// A table whose rows have names, which are found again when there are more of them.
+/// A table whose rows are identified by names, by which they are found after rows were added.
 /// facts/lifecycle.md#restoration/lists
 private final class NamesController: UITableViewController, UIDataSourceModelAssociation {
   override func viewDidLoad() {

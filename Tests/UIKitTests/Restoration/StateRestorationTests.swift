@@ -6,10 +6,10 @@ nonisolated(unsafe) private let restorationLog = Log()
 nonisolated(unsafe) private let appearanceLog = Log()
 nonisolated(unsafe) private var savesState = true
 nonisolated(unsafe) private var restoresState = true
-/// The app's version in the archive; nil while a test damages that part.
+/// The app's version in the archive; nil if a test has damaged it.
 nonisolated(unsafe) private var savedVersion: String? = "7"
 
-/// On the top level: saved state names it as its maker.
+/// The class is at the top level, because saved state names it as its restoration class.
 final class CityController: UIViewController, UIViewControllerRestoration {
   let city: String
 
@@ -71,7 +71,8 @@ private final class RootController: UIViewController {
     restorationLog("decode root \(isViewLoaded)")
     number = coder.decodeInteger(forKey: "number")
     friend = coder.decodeObject(forKey: "friend") as? UIViewController
-    // Nothing there is nil without a word. The decoder of Foundation on Linux speaks of damage on the error output.
+    // An absent value is nil without a message, although Foundation's decoder on Linux reports damage on the error
+    // output.
     XCTAssertNil(coder.decodeObject(forKey: "nothing"))
     XCTAssertEqual("\(type(of: coder))", "ArchiveDecoder")
     if number != 0 { XCTAssertEqual(coder.decodeFloat(forKey: "half"), 0.5) }
@@ -137,7 +138,7 @@ private final class RestoringDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) { restorationLog("didEnterBackground") }
 }
 
-/// An app that is left, ended and launched again. facts/lifecycle.md#restoration
+/// An app that enters the background, is ended and launched again. facts/lifecycle.md#restoration
 final class StateRestorationTests: CoreTestCase {
   private var old: UIApplication?
   private var log: Log { restorationLog }
@@ -343,7 +344,7 @@ final class StateRestorationTests: CoreTestCase {
     XCTAssertEqual(log.take(), ["willFinish", "didFinish"])
   }
 
-  /// The parts of a state that are damaged are empty for the app, and the launch goes on.
+  /// Damaged parts of a state are empty for the app, and the launch continues.
   func testDamagedPartsAreEmpty() throws {
     savedVersion = nil
     for part in [Data(), Data("nonsense".utf8), Data("<?xml version=\"1.0\"?><plist><array/></plist>".utf8)] {

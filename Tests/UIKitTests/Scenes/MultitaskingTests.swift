@@ -3,7 +3,7 @@ import HostModel
 import UIKit
 import XCTest
 
-/// An app that has a part of an iPad's screen. facts/devices.md#multitasking
+/// An app that shares the screen of an iPad. facts/devices.md#multitasking
 final class MultitaskingTests: XCTestCase {
   func testWidths() {
     let rows: [(width: Double, height: Double, third: Double, half: Double, twoThirds: Double)] = [

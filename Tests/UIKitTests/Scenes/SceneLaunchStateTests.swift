@@ -4,7 +4,7 @@ import XCTest
 
 nonisolated(unsafe) private let launchLog = Log()
 
-/// On the top level: Info.plist names it.
+/// The class is at the top level, because Info.plist names it.
 final class LaunchedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

@@ -4,7 +4,7 @@ import XCTest
 
 nonisolated(unsafe) private let sceneLog = Log()
 
-/// On the top level: Info.plist names it.
+/// The class is at the top level, because Info.plist names it.
 final class NumberedSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private func name(_ scene: UIScene) -> String { String(scene.session.persistentIdentifier.suffix(1)) }
@@ -145,7 +145,7 @@ final class ScenesTests: CoreTestCase {
     XCTAssertEqual(application.connectedScenes.count, 2)
     XCTAssertEqual(log.take().first { $0.hasPrefix("2 will") }, "2 willConnect for item")
     window.isHidden = true
-    // An app with one scene is spared the gesture.
+    // Apps with one scene do not have the gesture.
     _ = launch(several: false)
     let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     other.delegate = items

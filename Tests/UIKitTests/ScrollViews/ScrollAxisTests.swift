@@ -21,7 +21,7 @@ final class ScrollAxisTests: ScrollTestCase {
     lift(250, 500)
     pass(2)
     XCTAssertEqual(y, 0)
-    // Content that fits moves only where it may bounce.
+    // Content that fits moves only along an axis on which it always bounces.
     scrollView.contentSize = CGSize(width: 100, height: 100)
     scrollView.alwaysBounceVertical = true
     scrollView.bouncesVertically = false
@@ -39,7 +39,7 @@ final class ScrollAxisTests: ScrollTestCase {
       scrollView.addSubview(inner)
       scrollView.contentOffset.y = 100
       step()
-      // Up, beyond the start of the inner content.
+      // Scrolls up, beyond the start of the inner content.
       pull(by: CGVector(dx: 0, dy: 5), 10, from: CGPoint(x: 150, y: 300))
       if transfers {
         XCTAssertEqual(inner.contentOffset.y, 0)
@@ -58,7 +58,7 @@ final class ScrollAxisTests: ScrollTestCase {
     XCTAssertEqual(scrollView.contentAlignmentPoint, .zero)
     scrollView.contentSize = CGSize(width: 100, height: 100)
     scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
-    // 100 points are free across and 200 down.
+    // The content can scroll by 100 points horizontally and 200 vertically.
     XCTAssertEqual(scrollView.contentOffset, CGPoint(x: -50, y: -200))
     scrollView.contentSize = CGSize(width: 300, height: 200)
     XCTAssertEqual(scrollView.contentOffset, CGPoint(x: 0, y: -100))

@@ -22,7 +22,7 @@ final class ScrollIndicatorTests: ScrollTestCase {
 
   func testPlace() {
     pull(by: CGVector(dx: 0, dy: -20), 4)
-    // 294 points for 2,000 of content, of which 300 show.
+    // The track is 294 points long, for 2,000 points of content of which 300 are visible.
     let length = (294.0 * 300 / 2000 * 3).rounded() / 3
     XCTAssertEqual(bar()!.frame.width, 2.5)
     XCTAssertEqual(bar()!.frame.height, length, accuracy: 0.34)

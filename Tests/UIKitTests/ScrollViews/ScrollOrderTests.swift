@@ -39,8 +39,8 @@ final class ScrollOrderTests: ScrollTestCase {
       ])
   }
 
-  /// A tap on moving content stops it and is no tap; it is over when the finger leaves (log of iOS 13: slowing is
-  /// still true when the drag ends).
+  /// A tap on moving content stops it and does not count as a tap; the deceleration ends when the finger lifts (log
+  /// of iOS 13: `isDecelerating` is still true when the drag ends).
   func testTouchStopsMovingContent() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
     var taps = 0
@@ -67,7 +67,7 @@ final class ScrollOrderTests: ScrollTestCase {
     XCTAssertEqual(taps, 0)
   }
 
-  /// No slop: moving content is in the hand at once.
+  /// Moving content follows the finger immediately, without slop.
   func testCaughtContentFollowsAtOnce() {
     fling(by: CGVector(dx: 0, dy: -20))
     go(to: 0.3)
@@ -142,7 +142,7 @@ final class ScrollOrderTests: ScrollTestCase {
     XCTAssertEqual(journal.order.filter { $0 == "did slow" }.count, 1)
   }
 
-  /// The plain setter moves the content under the motion, which goes on: endless lists do that.
+  /// Setting the offset moves the content while its motion continues, on which endless lists rely.
   func testSetterKeepsTheSpeed() {
     fling(by: CGVector(dx: 0, dy: -20))
     go(to: 0.3)
@@ -177,7 +177,7 @@ final class ScrollOrderTests: ScrollTestCase {
     }
   }
 
-  /// On the way of the speed the content slows down evenly; it never turns round.
+  /// A target in the direction of the velocity is reached by a steady deceleration without a change of direction.
   func testWayToAChosenTarget() {
     for target: CGFloat in [700, 400, 200, 1500] {
       scrollView.setContentOffset(.zero, animated: false)
@@ -284,19 +284,19 @@ final class ScrollOrderTests: ScrollTestCase {
     XCTAssertEqual(x, 200)
     XCTAssertEqual(
       journal.take(), ["will drag", "scroll", "will end", "did end true", "will slow", "scroll", "did slow"])
-    // Slowly, not half of a page: back.
+    // A slow drag by less than half of a page returns.
     pull(by: CGVector(dx: -8, dy: 0), 10, from: CGPoint(x: 220, y: 300))
     pass(0.2)
     lift(140, 300)
     pass(1)
     XCTAssertEqual(x, 200)
-    // More than half: on.
+    // A drag by more than half of a page continues to the next one.
     pull(by: CGVector(dx: -12, dy: 0), 10, from: CGPoint(x: 220, y: 300))
     pass(0.2)
     lift(100, 300)
     pass(1)
     XCTAssertEqual(x, 400)
-    // Back again.
+    // A swipe returns to the previous page.
     fling(by: CGVector(dx: 10, dy: 0), 6, from: CGPoint(x: 80, y: 300))
     pass(2)
     XCTAssertEqual(x, 200)
@@ -336,7 +336,7 @@ final class ScrollOrderTests: ScrollTestCase {
     pass(5)
   }
 
-  /// Content that the app starts to move when it hears that the finger leaves will not slow down of itself.
+  /// If the app starts an animation in `scrollViewWillEndDragging`, the content does not decelerate.
   func testAnimationFromWillEndDragging() {
     journal.onEvent = { event, view in
       if event == "will end" { view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
@@ -361,8 +361,7 @@ final class ScrollOrderTests: ScrollTestCase {
     XCTAssertEqual(y, 450 + 1190 * 0.499, accuracy: 0.4)
   }
 
-  /// Code that moves content on its way to a chosen place moves that place, too, as one that goes round in a ring
-  /// does.
+  /// Code that moves decelerating content, as endless lists do, also moves the chosen target.
   func testMovedOnTheWayToAChosenPlace() {
     journal.target = { _ in CGPoint(x: 0, y: 500) }
     fling(by: CGVector(dx: 0, dy: -20))
@@ -387,7 +386,7 @@ final class ScrollOrderTests: ScrollTestCase {
     XCTAssertTrue(isIdle)
   }
 
-  /// Other insets do not take the content from under a finger.
+  /// A change of the insets does not move the content under a finger.
   func testInsetsThatChangeUnderAFinger() {
     touch(0, .began, 150, 300)
     touch(0, .moved, 150, 310)

@@ -11,7 +11,8 @@ final class ScrollPhysicsTests: ScrollTestCase {
     }
   }
 
-  /// Rows velocity and distance-factor: v0 · 0.998 each millisecond; the way is 0.499 s of the lost speed.
+  /// Rows velocity and distance-factor: v0 · 0.998 per millisecond; the distance is 0.499 s times the lost
+  /// velocity.
   func testSlowsDownByTheMeasuredLaw() {
     fling(by: CGVector(dx: 0, dy: -20))
     let start = y
@@ -25,7 +26,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertEqual(y, 150 + 1190 * 0.499, accuracy: 0.3)
   }
 
-  /// Row stop-velocity: until 10 points a second are left.
+  /// Row stop-velocity: the deceleration ends at 10 points per second.
   func testStopsAtTenPointsASecond() {
     var end = 0.0
     journal.onEvent = { [unowned self] event, _ in if event == "did slow" { end = now } }
@@ -152,8 +153,8 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertGreaterThan(scrollView.contentSize.height, 2100)
   }
 
-  /// Content that a spring returns ends at the new start when that moves, and at the old one when the content is
-  /// within its ends now.
+  /// Content that a spring returns ends at the new start if the start moves, and at the old one if the content is
+  /// then within its limits.
   func testABounceEndsAtAChangedStart() {
     for (inset, end) in [(CGFloat(30), CGFloat(-30)), (-20, 20), (100, 0)] {
       scrollView.contentInset.top = 0
@@ -185,7 +186,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     }
   }
 
-  /// Pulled out and thrown back in, content flies on.
+  /// Content that is pulled beyond an end and thrown back continues to decelerate.
   func testThrownBackFromBeyondTheTop() {
     pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
     for index in 1...6 {
@@ -223,7 +224,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertGreaterThan(journal.scrolls, 60)
   }
 
-  /// A finger that rests before it lifts throws nothing.
+  /// A finger that rests before it lifts does not start a deceleration.
   func testRestingFingerThrowsNothing() {
     pull(by: CGVector(dx: 0, dy: -20), 8)
     pass(0.15)
@@ -257,7 +258,8 @@ final class ScrollPhysicsTests: ScrollTestCase {
     }
   }
 
-  /// Row bounce-frequency: content beyond its end has the finger's speed times what follows of each point there.
+  /// Row bounce-frequency: the velocity of content beyond its end is that of the finger times the slope of the
+  /// rubber band.
   func testThrownFurtherOutItIsSlowerThanTheFinger() {
     pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
     lift(150, 380)
@@ -268,7 +270,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     assert({ (start + (speed + 11 * start) * $0) * exp(-11 * $0) }, at: frames([1, 2, 3, 5, 8, 12, 20, 30]))
   }
 
-  /// Caught on its way back from beyond the top, content stays where it is and is pulled on from there.
+  /// Content that is caught while it returns from beyond the top keeps its position, from which it is dragged.
   func testCaughtBeyondTheTop() {
     pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
     pass(0.2)
@@ -286,8 +288,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertEqual(y, 0)
   }
 
-  /// Content slows down on its way to a place that is chosen nearer, so as to stop there with the last of its
-  /// speed.
+  /// Content decelerates to a nearer target such that its velocity is 0 at the target.
   func testNearTargetIsGlidedTo() {
     journal.target = { _ in CGPoint(x: 0, y: 500) }
     fling(by: CGVector(dx: 0, dy: -20))
@@ -298,7 +299,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertEqual(y, 500)
   }
 
-  /// A place that is chosen much further away than the speed leads is not crept up to.
+  /// A target that is much further away than the natural end of the deceleration is reached quickly.
   func testFarTargetIsReachedSoon() {
     journal.target = { _ in CGPoint(x: 0, y: 1650) }
     fling(by: CGVector(dx: 0, dy: -20))

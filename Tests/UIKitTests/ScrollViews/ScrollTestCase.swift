@@ -27,10 +27,10 @@ class ScrollTestCase: TimeTestCase {
   var y: CGFloat { scrollView.contentOffset.y }
   var x: CGFloat { scrollView.contentOffset.x }
 
-  /// Runs frames for so many seconds.
+  /// Runs frames for a number of seconds.
   func pass(_ seconds: CFTimeInterval) { go(to: now + seconds) }
 
-  /// A finger that comes down, moves by `step` in each of `count` frames and stays.
+  /// Touches with a finger, moves it by `step` in each of `count` frames, and keeps it down.
   func pull(by step: CGVector, _ count: Int, from start: CGPoint = CGPoint(x: 150, y: 400), id: Int = 0) {
     touch(id, .began, start.x, start.y)
     for index in 1...count {
@@ -39,7 +39,8 @@ class ScrollTestCase: TimeTestCase {
     }
   }
 
-  /// `pull`, and the finger leaves at its full speed: `step` times 60 points a second. Times count from there.
+  /// Calls `pull`, and lifts the finger at its full velocity: `step` times 60 points per second. Times are relative
+  /// to the lift.
   func fling(by step: CGVector, _ count: Int = 8, from start: CGPoint = CGPoint(x: 150, y: 400)) {
     pull(by: step, count, from: start)
     lift(start.x + step.dx * CGFloat(count), start.y + step.dy * CGFloat(count))
@@ -56,7 +57,7 @@ class ScrollTestCase: TimeTestCase {
     }
   }
 
-  /// Compares what the axis shows at each time with a law; half a pixel is the rounding.
+  /// Compares the offset on the axis at each time with a formula, with a tolerance of half a pixel for rounding.
   func assert(
     _ law: (CGFloat) -> CGFloat, at times: [CFTimeInterval], tolerance: CGFloat = 0.18,
     _ axis: KeyPath<CGPoint, CGFloat> = \.y, line: UInt = #line

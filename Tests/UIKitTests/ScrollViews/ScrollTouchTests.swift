@@ -3,7 +3,7 @@ import XCTest
 
 /// Facts: facts/scrolling.md#touches; Apple's page of `UIScrollView`, "Managing touches".
 final class ScrollTouchTests: ScrollTestCase {
-  /// Notes its touches.
+  /// A view that records its touches.
   private final class Content: UIView {
     var log: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
@@ -251,7 +251,7 @@ final class ScrollTouchTests: ScrollTestCase {
     pass(5)
   }
 
-  /// Moving content that is caught keeps the drag from what is in it.
+  /// If moving content is caught, scroll views in it do not receive the drag.
   func testOuterThatMovesIsCaught() {
     let inner = nested(CGSize(width: 200, height: 1000))
     inner.frame.size.height = 1500
@@ -266,7 +266,7 @@ final class ScrollTouchTests: ScrollTestCase {
     pass(5)
   }
 
-  /// Caught beyond its end, the inner content is the finger's, though the outer one could go on.
+  /// Inner content that is caught beyond its end follows the finger, although the outer content could scroll.
   func testInnerThatMovesIsCaught() {
     let inner = nested(CGSize(width: 200, height: 400))
     inner.contentOffset.y = 100

@@ -93,7 +93,7 @@ final class ScrollZoomTests: ScrollTestCase {
     XCTAssertGreaterThan(scale, 1.8)
     XCTAssertLessThan(scale, 3)
     XCTAssertEqual(scrollView.contentSize.width, 200 * scale, accuracy: 1e-6)
-    // The point between the fingers stays there.
+    // The content's point between the fingers does not move.
     let point = picture.convert(CGPoint(x: 100, y: 150), to: view)
     XCTAssertEqual(point.x, 150, accuracy: 1)
     XCTAssertEqual(point.y, 350, accuracy: 1)
@@ -132,7 +132,7 @@ final class ScrollZoomTests: ScrollTestCase {
     XCTAssertEqual(scrollView.zoomScale, 1)
   }
 
-  /// Constraints of the zoomed view to the content's edges say nothing of its scale.
+  /// Constraints of the zoomed view to the content's edges do not affect its scale.
   func testZoomedByConstraints() {
     picture.removeFromSuperview()
     picture.translatesAutoresizingMaskIntoConstraints = false
@@ -195,7 +195,7 @@ final class ScrollZoomTests: ScrollTestCase {
     XCTAssertTrue(isIdle)
   }
 
-  /// The content shrinks and moves in one: nobody sees it at another place in between.
+  /// The scale and the offset change together, so that no intermediate position is visible.
   func testPinchMovesTheContentOnceAStep() {
     scrollView.zoomScale = 2
     scrollView.contentOffset = CGPoint(x: 200, y: 300)
@@ -212,7 +212,7 @@ final class ScrollZoomTests: ScrollTestCase {
     pass(2)
   }
 
-  /// Content that shrank from an edge of the view comes back to it when the fingers leave.
+  /// Content that shrank away from an edge of the view returns to it when the fingers lift.
   func testPinchedBeyondAnEndItComesBack() {
     scrollView.zoomScale = 2
     scrollView.contentOffset = .zero
@@ -226,7 +226,7 @@ final class ScrollZoomTests: ScrollTestCase {
     XCTAssertTrue(isIdle)
   }
 
-  /// Of two fingers one leaves: the other drags on from where the content is.
+  /// When one of two fingers lifts, the other one continues to drag from the present offset.
   func testDragGoesOnAfterAPinch() {
     scrollView.zoomScale = 2
     touch(1, .began, 120, 400)

@@ -21,7 +21,7 @@ final class UIRefreshControlTests: ScrollTestCase {
     super.tearDown()
   }
 
-  /// Pulls the finger down by so much more than the slop.
+  /// Pulls the finger down by a distance beyond the slop.
   private func pullDown(_ distance: CGFloat) {
     touch(0, .began, 150, 210)
     touch(0, .moved, 150, 220)
@@ -105,7 +105,7 @@ final class UIRefreshControlTests: ScrollTestCase {
     XCTAssertEqual(scrollView.contentInset, .zero)
     control.endRefreshing()
     XCTAssertEqual(scrollView.contentInset, .zero)
-    // The way of before iOS 10.
+    // Before iOS 10, apps added the control as a subview.
     scrollView.addSubview(control)
     pullDown(240)
     XCTAssertEqual(begun, 1)

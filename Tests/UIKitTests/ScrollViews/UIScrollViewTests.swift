@@ -8,7 +8,7 @@ final class UIScrollViewTests: ScrollTestCase {
     scrollView.contentSize.height = 1000
   }
 
-  /// A finger that goes along the points, rests and leaves.
+  /// Moves a finger along the points, lets it rest, and lifts it.
   private func drag(_ from: CGPoint, _ steps: [CGPoint]) {
     touch(0, .began, from.x, from.y)
     for point in steps {

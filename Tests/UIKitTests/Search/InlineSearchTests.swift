@@ -50,7 +50,7 @@ final class InlineSearchTests: XCTestCase {
     }
   }
 
-  /// Scope buttons come below the row and the large title, and the field stays; it fits the row at each text size.
+  /// Scope buttons are below the row and the large title, and the field remains; it fits the row at each text size.
   func testScopesBelowTheRow() {
     for large in [false, true] {
       let page = UIViewController()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Notes what a search controller, its bar and its updater are told.
+/// Records the calls of a search controller, its bar and its updater.
 final class SearchNotes: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
   private let log: Log
   weak var presents: UIViewController?

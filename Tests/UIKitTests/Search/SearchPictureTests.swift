@@ -3,8 +3,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Pictures of search bars and searches: light, dark, from right to left and with the largest text, looked at
-/// beside pictures by iOS 13.
+/// Pictures of search bars and searches: light, dark, from right to left and with the largest text, which were
+/// compared by eye with pictures of iOS 13.
 final class SearchPictureTests: TimeTestCase {
   private func list() -> UIScrollView {
     let list = UIScrollView(frame: UIScreen.main.bounds)

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Searches that begin in the turn of a push: each shows with its page only.
+/// Searches that begin in the turn of a push are only visible with their pages.
 final class SearchWithPushTests: NavigationTestCase {
   private func search(on page: UIViewController) -> UISearchController {
     let search = UISearchController(searchResultsController: nil)

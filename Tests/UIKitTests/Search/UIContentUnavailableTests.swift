@@ -48,7 +48,7 @@ final class UIContentUnavailableTests: NavigationTestCase {
     XCTAssertEqual(state[key], 3)
   }
 
-  /// Both texts follow the user's size.
+  /// Both texts follow the user's text size.
   func testTextsGrow() throws {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.text = "No Favorites"

@@ -169,7 +169,7 @@ final class UISearchBarTests: XCTestCase {
     stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     stage.clock.settle()
     XCTAssertGreaterThan(field.font?.pointSize ?? 0, 40)
-    // One line with the space that is around it at the standard size.
+    // The height is that of one line plus the padding at the standard size.
     let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection).lineHeight
     XCTAssertEqual(field.bounds.height - line, 36 - UIFont.systemFont(ofSize: 17).lineHeight, accuracy: 1)
     XCTAssertEqual(bar.intrinsicContentSize.height, field.bounds.height + 20)
@@ -387,7 +387,7 @@ final class UISearchBarTests: XCTestCase {
   }
 }
 
-/// Notes the calls of a search bar's delegate.
+/// A search bar's delegate that records its calls.
 private final class NotingDelegate: NSObject, UISearchBarDelegate {
   private let journal: Journal
   var shouldBegin = true

@@ -60,7 +60,7 @@ final class UISearchControllerTests: NavigationTestCase {
     settle()
   }
 
-  /// The page and its search are nobody's any more: what they showed is not left on the screen.
+  /// The page and its search have been removed, and their views do not remain on the screen.
   func testASearchThatBeginsAsItsPageGoesLeavesNothing() {
     MainActor.assumeIsolated {
       let stack = UINavigationController(rootViewController: UIViewController())
@@ -156,7 +156,7 @@ final class UISearchControllerTests: NavigationTestCase {
     XCTAssertGreaterThan(delegate.scrolls, 3)
   }
 
-  /// Apps that want the bar to be seen at first let it go with scrolling when the view has appeared.
+  /// Apps that want the bar to be visible at first enable hiding by scrolling when the view has appeared.
   func testOneThatIsSeenStaysUntilTheContentIsScrolled() {
     showList(large: true)
     XCTAssertEqual(bar.frame.height, 148, accuracy: 0.01)
@@ -380,7 +380,7 @@ final class UISearchControllerTests: NavigationTestCase {
     XCTAssertEqual(bar.frame.height, 96, accuracy: 0.01)
   }
 
-  /// The page presents its search: it can present nothing else meanwhile, but the search can.
+  /// While a page presents its search, only the search can present another controller.
   func testPresentingDuringASearch() {
     showList()
     tapField()
@@ -403,7 +403,7 @@ final class UISearchControllerTests: NavigationTestCase {
     settle()
   }
 
-  /// The page goes in the turn in which its search begins.
+  /// The page is removed in the turn in which its search begins.
   func testASearchThatBeginsAsItsPageGoes() {
     showList()
     search.isActive = true

@@ -220,7 +220,7 @@ final class UISearchTextFieldTests: XCTestCase {
     field.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Apples")]
     XCTAssertFalse(stage.shows("Apples"))
     field.becomeFirstResponder()
-    // The rows get their places with the next frame.
+    // The rows get their frames with the next frame of the screen.
     stage.clock.settle()
     XCTAssertTrue(stage.shows("Apples"))
     stage.tap("Apples")

@@ -154,7 +154,7 @@ final class ClassicSplitTests: SplitTestCase {
     XCTAssertNil(a.view.window)
   }
 
-  /// A primary controller that is no navigation controller does nothing with the secondary one.
+  /// A primary controller that is not a navigation controller ignores the secondary one.
   func testPlainControllersOnAPhone() {
     classic = UISplitViewController()
     classic.viewControllers = [a, b]
@@ -183,7 +183,7 @@ final class ClassicSplitTests: SplitTestCase {
     XCTAssertEqual(classic.children, [list])
   }
 
-  /// Before it is shown, a detail is only kept.
+  /// Before the split view controller is shown, a detail is only stored.
   func testDetailsBeforeItIsShown() {
     let classic = UISplitViewController()
     let list = UINavigationController(rootViewController: a)
@@ -206,7 +206,7 @@ final class ClassicSplitTests: SplitTestCase {
     XCTAssertEqual(classic.children, [detail, list])
   }
 
-  /// The item that apps put into the bar of the detail is not there while collapsed.
+  /// The button item that apps add to the detail's bar is hidden while collapsed.
   func testTheButtonOfTheDetail() {
     start(on: "iPhone 15 Pro Max", orientation: .landscapeLeft)
     b.navigationItem.leftBarButtonItem = classic.displayModeButtonItem

@@ -35,7 +35,7 @@ final class SplitCollapseTests: SplitTestCase {
     XCTAssertEqual(names(base), ["A", "S", "B"])
   }
 
-  /// The outer bar shows the items of the stack in it, which has none.
+  /// The outer bar shows the items of the nested stack, which has no bar of its own.
   func testOneBarForBothStacks() {
     show(make(.doubleColumn), on: "iPhone 15")
     let (outer, inner) = (base!, b.navigationController!)
@@ -239,7 +239,7 @@ final class SplitCollapseTests: SplitTestCase {
     XCTAssertTrue(split.viewController(for: .primary) === a)
   }
 
-  /// The notification that cells with disclosure indicators wait for.
+  /// Cells with disclosure indicators depend on this notification.
   func testWhoShowsDetailsChanges() {
     showBeside()
     final class Count { var value = 0 }
@@ -270,7 +270,7 @@ final class SplitCollapseTests: SplitTestCase {
     XCTAssertEqual(b.traitCollection.horizontalSizeClass, .regular)
   }
 
-  /// Large phones are of regular width when they lie on their side (facts/devices.md).
+  /// Large phones have a regular width in landscape (facts/devices.md).
   func testRotationOfALargePhone() {
     show(make(.doubleColumn), on: "iPhone 15 Pro Max")
     XCTAssertTrue(split.isCollapsed)
@@ -310,7 +310,7 @@ final class SplitCollapseTests: SplitTestCase {
     XCTAssertTrue(d.view.window != nil)
   }
 
-  /// facts/navigation.md#split/secondary: the way back leads to the controller before.
+  /// facts/navigation.md#split/secondary: the back button leads to the previous controller.
   func testSecondaryControllersArePushedWhileCollapsed() {
     show(make(.doubleColumn), on: "iPhone 15")
     let c = page("C")

@@ -132,7 +132,7 @@ final class SplitGeometryTests: SplitTestCase {
     XCTAssertEqual(split.displayMode, .oneOverSecondary, "the mode that is nearest to the preferred one")
   }
 
-  /// Each column ends at the edges of the screen, and has the safe area of what is there.
+  /// Each column ends at the edges of the screen, and has the safe area of these edges.
   func testSafeAreas() {
     showBeside()
     XCTAssertEqual(a.view.safeAreaInsets, UIEdgeInsets(top: 74, left: 0, bottom: 20, right: 0))

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Fingers and buttons that change the display mode.
+/// Gestures and buttons that change the display mode.
 final class SplitGestureTests: SplitTestCase {
   private func bar(_ page: UIViewController) -> UINavigationBar? { page.navigationController?.navigationBar }
 
@@ -56,7 +56,7 @@ final class SplitGestureTests: SplitTestCase {
     XCTAssertEqual(split.displayMode, .secondaryOnly)
   }
 
-  /// Such as one of a row with swipe actions.
+  /// A pan of the column's content, such as that of swipe actions, takes precedence.
   func testAPanInTheColumnGoesFirst() {
     show(make(.doubleColumn))
     split.show(.primary)
@@ -99,7 +99,7 @@ final class SplitGestureTests: SplitTestCase {
     XCTAssertEqual(split.displayMode, .oneOverSecondary)
   }
 
-  /// A stack in the secondary column with a way back takes the pan from the edge.
+  /// A stack in the secondary column that can pop takes precedence for pans from the edge.
   func testTheStackComesFirst() {
     show(make(.doubleColumn))
     b.navigationController?.pushViewController(page("C"), animated: false)
@@ -172,7 +172,7 @@ final class SplitGestureTests: SplitTestCase {
     XCTAssertEqual(bar(a)?.allButtonLabels, [])
   }
 
-  /// The container's button comes before the way back.
+  /// The container's button precedes the back button.
   func testTheButtonBesideTheWayBack() {
     show(make(.doubleColumn))
     b.navigationController?.pushViewController(page("C"), animated: false)
@@ -185,7 +185,7 @@ final class SplitGestureTests: SplitTestCase {
     XCTAssertGreaterThanOrEqual(frames[1].minX, frames[0].maxX)
   }
 
-  /// Apps send the item's action themselves.
+  /// Apps may perform the item's action themselves.
   func testTheItemsAction() throws {
     showBeside()
     let item = split.displayModeButtonItem
@@ -223,7 +223,7 @@ final class SplitGestureTests: SplitTestCase {
 }
 
 extension UIView {
-  /// The labels of the buttons in it that are seen, without the way back.
+  /// The labels of the visible buttons in the bar, without the back button.
   fileprivate var allButtonLabels: [String] { allButtons.compactMap(\.accessibilityLabel).filter { !$0.isEmpty } }
 
   fileprivate var allButtons: [UIControl] {

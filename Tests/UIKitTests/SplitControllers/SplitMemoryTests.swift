@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// A split view controller and what was in it go when nobody needs them.
+/// A split view controller and its children are freed when they have no other owner.
 final class SplitMemoryTests: SplitTestCase {
   func testItGoesWithItsWindow() {
     let leaks = LeakCheck()
@@ -49,7 +49,7 @@ final class SplitMemoryTests: SplitTestCase {
     leaks.assertFreed()
   }
 
-  /// Of the unspecified style, a detail that the user leaves is freed.
+  /// With the unspecified style, a detail is freed when the user goes back from it.
   func testPoppedDetailsGo() {
     let leaks = LeakCheck()
     let split = UISplitViewController()

@@ -104,7 +104,7 @@ final class SplitModelTests: SplitTestCase {
     XCTAssertNotNil(b.view.window)
   }
 
-  /// While collapsed there is one: the primary column's, which the others are in.
+  /// While collapsed, the list has only the primary column's controller, whose stack contains the others.
   func testListsOneWhileCollapsed() throws {
     let split = make(.doubleColumn)
     let first = split.viewControllers[0]

@@ -182,7 +182,7 @@ final class SplitOrderTests: SplitTestCase {
     XCTAssertEqual(b.navigationController?.viewControllers, [b, c], "it is pushed again")
     split.setViewController(a, for: .secondary)
     XCTAssertEqual(b.navigationController?.viewControllers, [b, c], "it is in another column")
-    // Emptied first, it gets another.
+    // The column is emptied before it gets another controller.
     let d = page("D")
     split.setViewController(nil, for: .secondary)
     split.setViewController(d, for: .secondary)
@@ -191,7 +191,8 @@ final class SplitOrderTests: SplitTestCase {
     XCTAssertNil(b.splitViewController)
   }
 
-  /// A controller that covers all takes away what is seen, and brings back the same.
+  /// A controller that covers the whole screen makes the visible columns disappear, and its dismissal makes the
+  /// same ones appear.
   func testCoveredAndUncovered() {
     _ = make(.doubleColumn)
     show(split)

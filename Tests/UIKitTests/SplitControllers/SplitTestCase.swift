@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Writes down what a split view controller tells its delegate, and answers as the test says.
+/// A split view controller's delegate that records its calls, and returns the values of the test.
 final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
   let log: Log
   var top: UISplitViewController.Column?
@@ -10,7 +10,7 @@ final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
   var target = UISplitViewController.DisplayMode.automatic
   var takesShown = false
   var takesDetail = false
-  /// The state at `willChangeTo`.
+  /// The mode at the time of `willChangeTo`.
   var modeBefore: UISplitViewController.DisplayMode?
   var wasCollapsed: [Bool] = []
   /// Run once at the next `willHide` or `willShow` of a column, and at `topColumn…`.
@@ -140,10 +140,10 @@ class SplitTestCase: XCTestCase {
     _ = log.take()
   }
 
-  /// Until nothing moves.
+  /// Waits until all animations have ended.
   func settle() { stage.clock.advance(by: 1) }
 
-  /// Without those of parents, and the making of views.
+  /// The recorded callbacks of appearance, without those about parents and the loading of views.
   var appearance: [String] {
     log.take().filter { !$0.contains("Move") && !$0.contains("oad") && !$0.contains("isApp") }
   }

@@ -3,7 +3,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Makes windows that go with the test, on the real clock; tests of time and of controls have a `Stage`.
+/// A test case with windows on the real clock, which are released after the test; tests of time and of controls
+/// have a `Stage`.
 class CoreTestCase: XCTestCase {
   var windows: [UIWindow] = []
   private var recorder: ConsoleRecorder!
@@ -56,7 +57,7 @@ class CoreTestCase: XCTestCase {
   func said(_ part: String) -> Bool { recorder.contains(part) }
 }
 
-/// Collects the names of what happens.
+/// A list of the names of events.
 final class Log {
   var entries: [String] = []
   func callAsFunction(_ entry: String) { entries.append(entry) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller that writes down its callbacks.
+/// A view controller that records its callbacks.
 class LoggingController: UIViewController {
   let name: String
   let log: Log

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIApplication {
-  /// An application that is about to be launched, in place of the shared one.
+  /// Replaces the shared application by a new one that is not launched yet.
   static func makeForTest(delegate: AnyClass?, info: [String: Any] = [:]) -> UIApplication {
     makeShared(delegateClass: delegate, principalClass: nil, info: info)
   }

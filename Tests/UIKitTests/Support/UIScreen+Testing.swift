@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIScreen {
-  /// Makes the main screen that of an iPad of 820 by 1,180 points, and tells the application.
+  /// Makes the main screen that of an iPad of 820 by 1,180 points, and notifies the application.
   static func becomePad() {
     var device = HostDevice()
     device.isPad = true
@@ -12,10 +12,10 @@ extension UIScreen {
     become(device)
   }
 
-  /// Makes the main screen that of the phone with which tests begin, and tells the application.
+  /// Makes the main screen that of the phone with which tests begin, and notifies the application.
   static func becomePhone() { become(HostDevice()) }
 
-  /// Makes the main screen that of a device, and tells the application.
+  /// Makes the main screen that of a device, and notifies the application.
   static func become(_ device: HostDevice) {
     UIScreen.main.configure(device)
     UIApplication.shared.updateApplicationTraits()

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Questions about the status bar and rotation that a tab bar controller forwards to its selected child.
+/// Queries about the status bar and rotation that a tab bar controller forwards to its selected child.
 final class TabBarForwardingTests: TabBarTestCase {
   func testForwarding() {
     final class Child: UIViewController {

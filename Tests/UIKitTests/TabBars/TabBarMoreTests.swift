@@ -65,7 +65,7 @@ final class TabBarMoreTests: TabBarTestCase {
     XCTAssertNil(stack.view.window)
     XCTAssertTrue(stack.parent === tabs)
     XCTAssertEqual(tabs.selectedIndex, NSNotFound, "the list")
-    // In the bar, it has its own again.
+    // A child that is in the tab bar again has its own navigation bar.
     tabs.viewControllers = [stack]
     step()
     step()
@@ -73,7 +73,7 @@ final class TabBarMoreTests: TabBarTestCase {
     XCTAssertEqual(stack.navigationBar.items?.map(\.title), ["E"])
   }
 
-  /// A child that comes to the bar leaves the More controller.
+  /// A child that is moved to the bar leaves the More controller.
   func testChildrenComeBackFromMore() {
     let tabs = show(["A", "B", "C", "D", "E", "F"])
     tabs.selectedIndex = 5

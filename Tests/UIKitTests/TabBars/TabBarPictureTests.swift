@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Tab bars against recorded pictures: light, dark, from right to left, of compact height and on an iPad.
+/// Compares tab bars with recorded pictures: light, dark, from right to left, of compact height and on an iPad.
 final class TabBarPictureTests: CoreTestCase {
   private func check(_ name: String, _ tabs: UITabBarController) {
     step()
@@ -79,7 +79,7 @@ enum TabBarScenes {
       child.tabBarItem = item
       return child
     }
-    // The look over content.
+    // The bar has its appearance over content.
     tabs.tabBar.scrollEdgeAppearance = UITabBarAppearance()
     return tabs
   }

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Tab bar controllers whose children note their callbacks.
+/// Tab bar controllers whose children record their callbacks.
 class TabBarTestCase: CoreTestCase {
   let log = Log()
 

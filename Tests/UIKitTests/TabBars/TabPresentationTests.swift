@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Tabs that present over their own page, and tab bar controllers that are taken from the screen in callbacks.
+/// Tabs that present over their own page, and tab bar controllers that are removed from the screen in callbacks.
 final class TabPresentationTests: TimeTestCase {
   private let log = Log()
   private var entries: [String] { log.take().filter { $0.contains("ppear") } }
@@ -98,7 +98,8 @@ final class TabPresentationTests: TimeTestCase {
     }
   }
 
-  /// A page that has the root replaced as it appears disappears again, and nobody appears in what has gone.
+  /// A page that replaces the root while it appears also disappears, and no controller appears in the removed
+  /// hierarchy.
   func testTheRootIsReplacedWhileAPageAppears() {
     let containers: [(UIViewController) -> UIViewController] = [
       { UINavigationController(rootViewController: $0) },
@@ -125,7 +126,7 @@ final class TabPresentationTests: TimeTestCase {
         entries.filter { $0 != "A.isAppearing" }, ["A.willAppear", "A.willDisappear", "A.didDisappear"], "\(number)"
       )
     }
-    // The same in a tab that is selected.
+    // The same applies to a tab that is selected.
     start()
     let page = Leaving("P", log)
     page.leave = { [unowned self] in window.rootViewController = UIViewController() }
@@ -139,7 +140,7 @@ final class TabPresentationTests: TimeTestCase {
     XCTAssertEqual(all.filter { $0.hasPrefix("A.") }, ["A.willDisappear", "A.didDisappear"])
   }
 
-  /// The same with the delegate's animations.
+  /// The same applies with the delegate's animations.
   func testAnAnimatedTabSelectsTheOldOneAgain() {
     final class Delegate: NSObject, UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
       func tabBarController(

@@ -66,7 +66,7 @@ final class UITabBarControllerTests: TabBarTestCase {
     step()
     XCTAssertEqual(entries, ["B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear"])
     XCTAssertEqual(delegate.heard, [])
-    // In the turn in which the window is shown.
+    // The selection changes in the turn in which the window is shown.
     let others = UITabBarController()
     others.viewControllers = [make("C"), make("D")]
     makeWindow(others)
@@ -124,7 +124,7 @@ final class UITabBarControllerTests: TabBarTestCase {
     }
   }
 
-  /// A tab that selects another one as it appears: the callbacks of all stay balanced.
+  /// A tab that selects another one while it appears: the callbacks of all tabs are balanced.
   func testSelectingAnotherTabWhileOneAppears() {
     for (back, expected) in [
       (0, ["B.loadView", "B.didLoad", "B.willAppear", "B.willDisappear", "B.didDisappear"]),
@@ -190,7 +190,7 @@ final class UITabBarControllerTests: TabBarTestCase {
     }
   }
 
-  /// A child that the delegate removes when it is asked is refused as any controller that is not a child.
+  /// A child that the delegate removes during the query is refused, as any controller that is not a child.
   func testDelegateThatRemovesTheTappedChild() {
     let delegate = Remover()
     let tabs = show(["A", "B"], delegate: delegate)
@@ -240,7 +240,7 @@ final class UITabBarControllerTests: TabBarTestCase {
     XCTAssertEqual(tabs.selectedIndex, 1)
   }
 
-  /// A subclass hears of a tap before the selection changes.
+  /// A subclass is notified of a tap before the selection changes.
   func testOverridingTheBarsDelegate() {
     final class Tabs: UITabBarController {
       var heard: [Int] = []
