@@ -152,7 +152,7 @@ final class UITabBarTests: CoreTestCase {
     XCTAssertEqual(frame(badge).maxX, buttons[1].frame.midX - 11, accuracy: 0.5)
   }
 
-  /// Beside the title, the badge leaves it free.
+  /// The badge does not cover a title beside the image.
   func testBadgeBesideATitle() throws {
     for mirrored in [false, true] {
       show(["Home", "Settings"], width: 800)
@@ -211,7 +211,7 @@ final class UITabBarTests: CoreTestCase {
     bar.items?[1].badgeValue = "!"
     step()
     XCTAssertEqual(try label("!").superview?.backgroundColor, .systemIndigo)
-    // What the bar returns can be changed.
+    // The object that the bar returns can be modified.
     bar.standardAppearance.stackedLayoutAppearance.selected.titleTextAttributes = [:]
     step()
     XCTAssertEqual(try color("Home"), .systemPurple)

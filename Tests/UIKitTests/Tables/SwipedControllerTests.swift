@@ -20,7 +20,7 @@ final class SwipedControllerTests: XCTestCase {
     stage.clock.settle()
   }
 
-  /// Setting the property does what the method does.
+  /// Setting the property has the effect of the method.
   func testEditingIsSetBeforeTheTableShows() {
     run { stage, list in
       list.isEditing = true

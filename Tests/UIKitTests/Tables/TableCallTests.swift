@@ -54,8 +54,8 @@ final class TableCallTests: TableTestCase {
     XCTAssertEqual(list.drain().filter { $0.hasPrefix("height") }.count, 220)
   }
 
-  /// Without estimates the content is as high as its rows, headers and footers before any section has shown, and
-  /// rows that only come into view while a header has no height are not asked for.
+  /// Without estimates the content is as high as its rows, headers and footers before any section has shown, and no
+  /// heights are requested for rows that are only visible while a header has no height.
   func testHeadersWithoutEstimatesHaveTheirHeightsFromTheStart() {
     let list = EdgeHeightList()
     self.list = list
@@ -76,7 +76,7 @@ final class TableCallTests: TableTestCase {
     XCTAssertEqual(calls, (0..<3).map { "cell \($0)" })
   }
 
-  /// The first header pushes rows down that would else be in the bounds: no cell is made for those.
+  /// No cells are created for rows that the first header pushes out of the bounds.
   func testRowsBelowTheFirstHeaderAreNotAskedForBeforeTheyShow() {
     for (style, shown) in [(UITableView.Style.plain, 13), (.grouped, 13), (.insetGrouped, 13)] {
       let list = TitleList()
@@ -133,7 +133,7 @@ final class TableCallTests: TableTestCase {
   }
 }
 
-/// Cells used again (facts/tables.md#reuse).
+/// The reuse of cells (facts/tables.md#reuse).
 final class TableReuseTests: TableTestCase {
   final class CountingCell: UITableViewCell {
     nonisolated(unsafe) static var made = 0

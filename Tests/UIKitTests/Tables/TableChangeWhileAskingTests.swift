@@ -54,7 +54,7 @@ final class TableChangeWhileAskingTests: TableTestCase {
     assertConsistent()
   }
 
-  /// The sections go while the table asks for a header, or shows one.
+  /// The sections are deleted while the table requests a header, or shows one.
   func testSectionsGoWhileAHeaderIsMade() {
     for whileShowing in [false, true] {
       let shrinking = ShrinkingList()
@@ -67,7 +67,7 @@ final class TableChangeWhileAskingTests: TableTestCase {
     }
   }
 
-  /// More sections than a table can have: it says so, and shows what it can.
+  /// A table with more sections than possible logs that, and shows as many as possible.
   func testMoreSectionsThanThereCanBe() {
     let endless = EndlessSections()
     list = endless
@@ -77,7 +77,7 @@ final class TableChangeWhileAskingTests: TableTestCase {
     XCTAssertGreaterThan(texts.count, 5)
   }
 
-  /// Each row that shows brings another one: the first rows show, and nothing recurses without end.
+  /// A new row is added whenever a row is displayed: the first rows are visible, and there is no endless recursion.
   func testRowsComeWheneverARowIsDisplayed() {
     let breeding = BreedingList()
     list = breeding
@@ -89,7 +89,7 @@ final class TableChangeWhileAskingTests: TableTestCase {
     assertConsistent()
   }
 
-  /// As lists that load their next page do.
+  /// Lists that load their next page behave like this.
   func testReloadingWhileTheLastCellIsDisplayed() {
     changing.lastRow = 2
     changing.whileDisplaying = { list, table in
@@ -102,7 +102,7 @@ final class TableChangeWhileAskingTests: TableTestCase {
   }
 }
 
-/// Changes its rows once, while it makes the first cell or when a row is displayed.
+/// A list that changes its rows once, when it creates the first cell or when a row is displayed.
 private final class ChangingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
   var whileMaking: ((ChangingList, UITableView) -> Void)?
   var whileDisplaying: ((ChangingList, UITableView) -> Void)?
@@ -128,7 +128,7 @@ private final class ChangingList: TableListBase, UITableViewDataSource, UITableV
   }
 }
 
-/// Reloads whenever it is asked for a cell.
+/// A list that reloads in each request for a cell.
 private final class RestlessList: TableListBase, UITableViewDataSource, UITableViewDelegate {
   var grows = false
 

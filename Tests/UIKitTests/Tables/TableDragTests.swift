@@ -55,7 +55,7 @@ final class TableDragTests: XCTestCase {
     }
   }
 
-  /// Views in a dragged row get no touches, unless the cell says so.
+  /// Views in a dragged row receive no touches, unless the cell enables interaction.
   func testADraggedRowIsNotTouched() {
     run { scene in
       scene.source.dropDelegate = nil
@@ -84,7 +84,7 @@ final class TableDragTests: XCTestCase {
       scene.stage.touch(.ended, finger: 1)
       XCTAssertNil(scene.source.indexPathForSelectedRow)
       XCTAssertEqual(scene.model.session?.items.map { $0.localObject as? String }, ["B", "A"])
-      // The same row is dragged once.
+      // A row is only dragged once.
       scene.stage.touch(.began, CGPoint(x: 200, y: 22), finger: 1)
       scene.stage.clock.advance(by: 0.1)
       scene.stage.touch(.ended, finger: 1)
@@ -103,7 +103,7 @@ final class TableDragTests: XCTestCase {
       XCTAssertEqual(scene.model.destinations, [IndexPath(row: 1, section: 0)])
       XCTAssertEqual(scene.tops(), [0, 88, 132])
       XCTAssertEqual(scene.target.indexPathForRow(at: CGPoint(x: 10, y: 90)), IndexPath(row: 1, section: 0))
-      // Down over the next row the gap goes below it.
+      // When the finger moves down over the next row, the gap is below that row.
       scene.move(toTarget: 88 + 40)
       scene.stage.clock.advance(by: 0.5)
       XCTAssertEqual(scene.tops(), [0, 44, 132])
@@ -261,7 +261,7 @@ final class TableDragTests: XCTestCase {
         IndexPath(row: 2, section: 0))
       XCTAssertNil(target.dataSourceIndexPath(forPresentationIndexPath: IndexPath(row: 1, section: 0)))
       XCTAssertEqual(context?.dragItem.localObject as? String, "A")
-      // Rows that come before it move it.
+      // Rows that are inserted above the gap move it.
       scene.model.targets.insert("W", at: 0)
       target.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
       scene.stage.clock.advance(by: 1)

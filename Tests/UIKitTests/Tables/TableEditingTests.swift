@@ -62,7 +62,7 @@ final class TableEditingTests: TableTestCase {
     _ = list.drain()
   }
 
-  /// A finger from the middle of a row, by so much.
+  /// Moves a finger from the middle of a row by a distance.
   private func swipe(_ row: Int, by way: CGFloat) {
     let y = CGFloat(row) * 60 + 30
     touch(0, .began, 300, y)
@@ -166,7 +166,7 @@ final class TableEditingTests: TableTestCase {
     XCTAssertEqual(done, ["archive"])
     XCTAssertEqual(list.drain(), ["end 1"])
     XCTAssertEqual(table.cellForRow(at: .at(0, 1))?.frame.minX, 0)
-    // All the way across.
+    // A swipe across the whole row performs the first action.
     swipe(1, by: -280)
     XCTAssertEqual(done, ["archive", "flag"])
   }
@@ -180,7 +180,7 @@ final class TableEditingTests: TableTestCase {
     XCTAssertEqual(list.drain(), ["commit 2 0"])
   }
 
-  /// A finger that went 260 of 393 points performs the first action, not one that went 250.
+  /// A swipe by 260 of 393 points performs the first action; one by 250 does not.
   func testAFullSwipeTakesTwoThirdsOfTheWidth() {
     for (way, isFull) in [(CGFloat(-250), false), (-260, true)] {
       let swiper = Swiper()

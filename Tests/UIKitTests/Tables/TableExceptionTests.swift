@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Bad updates and index paths: Apple's texts on the console, and the table goes on with the data source's rows.
+/// For invalid updates and index paths, Apple's texts are logged, and the table continues with the data source's
+/// rows.
 final class TableExceptionTests: TableTestCase {
   func testRowCountUnchanged() {
     expect(

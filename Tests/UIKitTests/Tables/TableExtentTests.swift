@@ -12,7 +12,7 @@ final class TableExtentTests: TableTestCase {
 
   func testEmptyRowsFillAPlainTable() {
     show([rows(3)]) { $0.fillerRowHeight = 50 }
-    // 468 points are left: nine rows.
+    // The remaining 468 points have nine rows.
     XCTAssertEqual(fillerLines.count, 9)
     XCTAssertEqual(fillerLines.first?.maxY ?? 0, 132 + 50, accuracy: 0.01)
     XCTAssertEqual(fillerLines.first?.minX, 20)
@@ -43,7 +43,7 @@ final class TableExtentTests: TableTestCase {
     table.fillerRowHeight = 44
     table.layoutIfNeeded()
     XCTAssertEqual(fillerLines.count, 12)
-    // The usual way to be rid of them.
+    // Apps usually remove the lines like this.
     table.tableFooterView = UIView()
     table.layoutIfNeeded()
     XCTAssertEqual(fillerLines.count, 0)

@@ -56,7 +56,7 @@ final class TableGeometryTests: TableTestCase {
     table.contentOffset.y = 300
     table.layoutIfNeeded()
     XCTAssertEqual(try XCTUnwrap(table.headerView(forSection: 0)).frame.minY, 300)
-    // The next header pushes it out.
+    // The next header pushes the pinned one out of the bounds.
     table.contentOffset.y = 1028 - 10
     table.layoutIfNeeded()
     XCTAssertEqual(try XCTUnwrap(table.headerView(forSection: 0)).frame.minY, 1000)
@@ -76,7 +76,7 @@ final class TableGeometryTests: TableTestCase {
     XCTAssertEqual(table.headerView(forSection: 0)?.frame, CGRect(x: 0, y: 22, width: 393, height: 28))
   }
 
-  /// The usual ways to be rid of the space above grouped rows.
+  /// The usual ways to remove the space above grouped rows.
   func testSpaceAboveGroupedRows() {
     show([rows(2), rows(2)], style: .grouped) {
       $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: CGFloat.leastNormalMagnitude))
@@ -127,7 +127,7 @@ final class TableGeometryTests: TableTestCase {
     assertConsistent()
   }
 
-  /// The index takes its width from the side where it is.
+  /// The index reduces the content's width at its side.
   func testContentBesideAnIndex() throws {
     final class Indexed: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -171,7 +171,7 @@ final class TableGeometryTests: TableTestCase {
     XCTAssertEqual(controller.tableView.delegate?.scrollViewShouldScrollToTop(controller.tableView), false)
   }
 
-  /// Controllers fit the header in `viewDidLayoutSubviews` and set it anew there: the rows move in the same layout.
+  /// Controllers resize the header in `viewDidLayoutSubviews` and set it again: the rows move in the same layout.
   func testAHeaderThatIsFittedInTheLayout() {
     final class Controller: UITableViewController {
       override func viewDidLoad() {
@@ -235,7 +235,7 @@ final class TableGeometryTests: TableTestCase {
     assertConsistent()
   }
 
-  /// Rows get their heights when they show: the one that was scrolled to is in its place all the same.
+  /// Rows get their heights when they are shown; nevertheless the row that is scrolled to is at its position.
   func testScrollToARowBelowRowsOfOtherHeights() {
     list.sections = []
     show([(0..<60).map { "row \($0)" + String(repeating: " and more", count: $0 % 7 * 6) }]) {
@@ -291,7 +291,7 @@ final class TableGeometryTests: TableTestCase {
     XCTAssertLessThan(table.subviews.count, 60)
   }
 
-  /// Rows above that turn out higher than estimated don't move the rows on the screen.
+  /// Rows above the bounds that are higher than estimated do not move visible rows.
   func testCorrectionsDoNotJump() throws {
     let list = HeightList()
     self.list = list

@@ -16,7 +16,7 @@ final class TableLookTests: TableTestCase {
       .filter { $0.cgColor.alpha > 0 }
   }
 
-  /// The everyday way to color a header's background.
+  /// Apps often color a header's background like this.
   func testATintIsTheColourOfAHeadersBackground() {
     list = TintedList()
     show([rows(2), rows(2)])

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Pictures of whole tables, looked at beside screenshots of iOS 13 to 17: each style with each accessory, editing,
-/// selection, swiped rows, a row that is moved, the index, and headers that stay.
+/// Pictures of whole tables, which were compared by eye with screenshots of iOS 13 to 17: each style with each
+/// accessory, editing, selection, swiped rows, a row that is moved, the index, and headers that stay.
 final class TablePictureTests: TableTestCase {
   private enum Look: CaseIterable { case light, dark, large }
 

@@ -9,7 +9,7 @@ final class TableQueryTests: TableTestCase {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { journal.append("end") }
   }
 
-  /// Heights by the delegate, for estimates as well.
+  /// A list whose delegate returns heights and estimates.
   private final class Estimator: TableListBase, UITableViewDataSource, UITableViewDelegate {
     var height: CGFloat = 70
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -54,8 +54,8 @@ final class TableQueryTests: TableTestCase {
     }
   }
 
-  /// The delegate hears of the offset within the call, and the table answers with the rows there; their cells come
-  /// with the layout.
+  /// The delegate is notified of the offset within the call, and the table returns the index paths of the rows at
+  /// the offset; their cells are created in the layout.
   func testOffsetsAnswerAtOnceAndTheirCellsComeWithTheLayout() {
     let moves: [(String, (UITableView) -> Void)] = [
       ("contentOffset", { $0.contentOffset.y = 1_000 }),
@@ -134,7 +134,7 @@ final class TableQueryTests: TableTestCase {
     XCTAssertEqual(table.indexPath(for: cell), .at(0, 2))
     XCTAssertNil(table.cellForRow(at: .at(0, 40)))
     XCTAssertNil(table.cellForRow(at: .at(7, 0)))
-    // Fewer rows, so that the cell is in the pool.
+    // With fewer rows, the cell is in the reuse pool.
     list.sections = [rows(1)]
     table.reloadData()
     table.layoutIfNeeded()
@@ -169,8 +169,8 @@ final class TableQueryTests: TableTestCase {
     XCTAssertEqual(footer.frame.maxY, table.rectForFooter(inSection: 0).maxY)
   }
 
-  /// The header of the first section of a plain table comes and goes with its title; the rows move with it, and a
-  /// table at its start stays there.
+  /// The header of the first section of a plain table appears and disappears with its title; the rows move with it,
+  /// and a table at its start remains at its start.
   func testTheFirstHeaderComesAndGoes() {
     for isAnimated in [false, true] {
       let list = TitleList()
@@ -194,7 +194,7 @@ final class TableQueryTests: TableTestCase {
         XCTAssertEqual(table.contentOffset.y, 0)
         assertConsistent(title ?? "none")
       }
-      // The first section itself.
+      // The first section gets the title.
       list.titles = ["two"]
       list.sections.removeFirst()
       table.deleteSections([0], with: .fade)

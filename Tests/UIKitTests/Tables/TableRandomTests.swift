@@ -39,7 +39,7 @@ final class TableRandomTests: TimeTestCase {
     }
   }
 
-  /// Rows that change while the table has no height show when it has one again.
+  /// Rows that change while the table has no height are shown when it has a height again.
   func testUpdatesWithoutAHeight() {
     for isAnimated in [false, true] {
       let table = makeTable(.plain)

@@ -57,7 +57,7 @@ final class TableRefreshTests: NavigationTestCase {
 
   func testARefreshedTableComesBackToItsStart() {
     let start = table.contentOffset.y
-    // An update has changed rows before: those below the screen have their estimates.
+    // After an earlier update, the rows below the screen have estimated heights.
     source.sections[0].remove(at: 1)
     table.deleteRows(at: [[0, 1]], with: .automatic)
     settle()
@@ -85,7 +85,7 @@ final class TableRefreshTests: NavigationTestCase {
     }
   }
 
-  /// The rows that appear at the bottom while the table comes back change the height of the content.
+  /// The rows that appear at the bottom while the table returns change the height of the content.
   func testRowsThatAreMeasuredDuringTheBounce() {
     let start = table.contentOffset.y
     table.estimatedRowHeight = 20

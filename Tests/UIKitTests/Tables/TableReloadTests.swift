@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Cells of a table that no layout has filled since `reloadData()` (facts/tables.md#calls/layout-after-reload).
+/// Cells of a table without a layout since `reloadData()` (facts/tables.md#calls/layout-after-reload).
 final class TableReloadTests: TableTestCase {
   /// A table of 393 by 300 points in no window, with rows of 100 points.
   private func table(of list: TableListBase & UITableViewDataSource) -> UITableView {
@@ -36,7 +36,7 @@ final class TableReloadTests: TableTestCase {
     assertConsistent()
   }
 
-  /// The heights that the updates measured stay: the layout after them does not replace them by estimates.
+  /// The heights that the updates measured are kept: the following layout does not replace them by estimates.
   func testUpdatesBeforeTheLayoutOfAReloadKeepTheMeasuredHeights() {
     show([rows(3)]) { $0.estimatedRowHeight = 100 }
     list.sections = [rows(20)]
@@ -77,7 +77,7 @@ final class TableReloadTests: TableTestCase {
     XCTAssertEqual(list.drain().filter { $0.hasPrefix("cell") }, [], "the counts bring no cells in")
   }
 
-  /// Asks its table for the first row's cell whenever it is asked for something.
+  /// A list that requests the first row's cell from its table in each of its methods.
   private final class AskingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       _ = tableView.cellForRow(at: .at(0, 0))

@@ -19,7 +19,7 @@ final class TableRowStateTests: TableTestCase {
     var onReuse: (() -> Void)?
   }
 
-  /// Notes the frames of cells, and their reuse.
+  /// A list that records the frames of cells, and their reuse.
   private final class Framer: TableListBase, UITableViewDataSource, UITableViewDelegate {
     var frames: [CGRect] = []
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -69,7 +69,8 @@ final class TableRowStateTests: TableTestCase {
     XCTAssertEqual(list.drain().prefix(4), ["cell 7", "reuse", "height 7", "height 7"])
   }
 
-  /// A jump asks for the new cells while the old ones still show: two screens of cells, and no more.
+  /// A jump requests the new cells while the old ones are still visible, so that two screens of cells exist, and no
+  /// more.
   func testAJumpNeedsTwoScreensOfCells() {
     showCounted(1_000)
     XCTAssertEqual(CountedCell.made, 6)

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Scrolling to rows whose heights turn out on the way, and the rows that show at the ends of the bounds.
+/// Scrolling to rows whose heights are measured during the scroll, and the rows at the ends of the bounds.
 final class TableScrollTests: TableTestCase {
   func testAnAnimatedScrollEndsInContentThatBecameShorter() {
     show([rows(100)]) { $0.rowHeight = 50 }
@@ -18,8 +18,8 @@ final class TableScrollTests: TableTestCase {
     XCTAssertEqual(texts.last, "row 19")
   }
 
-  /// A reload in the middle of an animated scroll: the rows that are left show at once, and it ends within them, or
-  /// at its goal if there are as many as before.
+  /// After a reload during an animated scroll, the remaining rows are visible immediately, and the scroll ends
+  /// within them, or at its goal if their number is unchanged.
   func testAReloadDuringAnAnimatedScroll() {
     for (count, end) in [(20, CGFloat(400)), (0, 0), (100, 4_400), (200, 4_400)] {
       show([rows(100)]) { $0.rowHeight = 50 }
@@ -72,7 +72,7 @@ final class TableScrollTests: TableTestCase {
     XCTAssertGreaterThan(goal, 2_600)
   }
 
-  /// A goal beyond the content is the app's wish.
+  /// An app may request a goal beyond the content.
   func testAnAnimatedScrollBeyondTheContent() {
     show([rows(10)]) { $0.rowHeight = 50 }
     UIView.setAnimationsEnabled(true)
@@ -124,8 +124,8 @@ final class TableScrollTests: TableTestCase {
     }
   }
 
-  /// The row is at its position by the heights that the cells have, whatever was estimated, and only rows about it
-  /// were measured.
+  /// Asserts that the row is at the position that results from the cells' heights regardless of estimates, and that
+  /// only rows near it were measured.
   private func assertAtPosition(
     _ row: Int, _ position: UITableView.ScrollPosition, _ message: String, line: UInt = #line
   ) {
@@ -151,14 +151,14 @@ final class TableScrollTests: TableTestCase {
         table.scrollToRow(at: .at(0, row), at: position, animated: false)
         table.layoutIfNeeded()
         assertAtPosition(row, position, message)
-        // Those on the screen before and after, and the ones that the estimates brought there.
+        // The cells are those on the screen before and after, and those that the estimates made visible.
         XCTAssertLessThan(list.drain().filter { $0.hasPrefix("cell") }.count, 60, message)
         table.removeFromSuperview()
       }
     }
   }
 
-  /// A table that is opened at its end: the row is asked for before the table has its size.
+  /// A table that opens at its end: the app scrolls to the row before the table has its size.
   func testATableThatOpensAtItsEndShowsTheLastRowAtItsBottom() {
     show([]) {
       $0.register(WrappingTableCell.self, forCellReuseIdentifier: "cell")
@@ -173,7 +173,7 @@ final class TableScrollTests: TableTestCase {
     XCTAssertEqual(table.contentOffset.y, table.contentSize.height - 600, accuracy: 0.4)
   }
 
-  /// Without a height the table can only estimate where the row is.
+  /// A table without a height can only estimate the position of the row.
   func testARowThatIsAskedForBeforeTheTableHasAHeightIsFollowed() {
     show([]) {
       $0.register(WrappingTableCell.self, forCellReuseIdentifier: "cell")
@@ -217,7 +217,7 @@ final class TableScrollTests: TableTestCase {
     XCTAssertLessThan(table.contentOffset.y, 200)
   }
 
-  /// The cells are those of the rows that the table says are visible, each in its place.
+  /// Asserts that the cells are those of the rows that the table reports as visible, each at its position.
   private func assertRows(_ message: String, line: UInt = #line) {
     table.layoutIfNeeded()
     let shown = table.visibleCells.compactMap { table.indexPath(for: $0) }
@@ -259,7 +259,7 @@ final class TableScrollTests: TableTestCase {
     assertRows("the last row")
   }
 
-  /// On the way the content moves one way only.
+  /// The content moves in one direction only.
   func testAnimatedScrollsDoNotTurnBack() {
     UIView.setAnimationsEnabled(true)
     showTall(200)
@@ -272,7 +272,7 @@ final class TableScrollTests: TableTestCase {
     }
   }
 
-  /// A finger ends the way; the row is not followed any more.
+  /// A touch ends the scroll, and the row is no longer followed.
   func testAFingerEndsTheWay() {
     UIView.setAnimationsEnabled(true)
     showTall(200)
@@ -290,8 +290,7 @@ final class TableScrollTests: TableTestCase {
     XCTAssertEqual(table.contentOffset.y, offset, accuracy: 20)
   }
 
-  /// Heights of thirds of points add up to sums that are rounded one way from the top and another way along the
-  /// rows.
+  /// Sums of heights of thirds of points are rounded differently from the top and from row to row.
   func testRowsAtTheVeryEndOfTheBounds() {
     show([rows(12), rows(9), rows(14), rows(30)], style: .grouped, height: 700) { $0.estimatedRowHeight = 44 }
     for section in 0..<4 {

@@ -45,8 +45,8 @@ final class TableSelectionTests: TableTestCase {
     pass(0.3)
   }
 
-  /// Apps set the looks of states in these methods: each cell hears of its state before it shows, of the usual one,
-  /// too.
+  /// Apps set the appearance of states in these methods: each cell is notified of its state before it is shown,
+  /// including the normal state.
   func testEachCellHearsOfItsState() throws {
     StateCell.log = Log()
     show([rows(1)]) { $0.register(StateCell.self, forCellReuseIdentifier: "cell") }
@@ -73,7 +73,7 @@ final class TableSelectionTests: TableTestCase {
         "didSelect 3",
       ])
     XCTAssertEqual(table.indexPathsForSelectedRows, [.at(0, 3)])
-    // Once more on the selected row.
+    // Taps the selected row again.
     tapRow(3)
     XCTAssertEqual(list.drain().suffix(2), ["willSelect 3", "didSelect 3"])
   }

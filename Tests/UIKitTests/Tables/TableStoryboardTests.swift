@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Table view controllers, and what storyboards give them.
+/// Table view controllers of storyboards.
 final class TableStoryboardTests: TimeTestCase {
   private let fixture = NibFixture()
 
@@ -90,7 +90,7 @@ final class TableStoryboardTests: TimeTestCase {
     controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
     let navigation = UINavigationController(rootViewController: controller)
     window.rootViewController = navigation
-    // The first appearance reloads the table, which would take the selection back.
+    // The first appearance reloads the table, which would clear the selection.
     step()
     controller.tableView.selectRow(at: .at(0, 2), animated: false, scrollPosition: .none)
     navigation.pushViewController(UIViewController(), animated: false)

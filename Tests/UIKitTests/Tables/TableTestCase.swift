@@ -40,8 +40,8 @@ class TableTestCase: TimeTestCase {
 
   func pass(_ seconds: CFTimeInterval) { go(to: now + seconds) }
 
-  /// Shows sections of three and two rows, changes them, and expects Apple's text for what is wrong with that; the
-  /// table goes on with the data source's rows.
+  /// Shows sections of three and two rows, changes them, and expects Apple's text for the mistake; the table
+  /// continues with the data source's rows.
   func expect(
     _ text: String, _ sections: [[String]], line: UInt = #line, _ change: (UITableView) -> Void
   ) {
@@ -55,7 +55,7 @@ class TableTestCase: TimeTestCase {
   /// The texts of the cells on the screen.
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-  /// Each row on the screen shows its text, where the table says that the row is.
+  /// Asserts that each row on the screen shows its text at the position that the table reports.
   func assertConsistent(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
     table.layoutIfNeeded()
     for cell in table.visibleCells {
@@ -66,7 +66,7 @@ class TableTestCase: TimeTestCase {
       XCTAssertEqual(cell.textLabel?.text, list.sections[path.section][path.row], message, file: file, line: line)
       let (frame, rect) = (cell.frame, table.rectForRow(at: path))
       XCTAssertEqual(frame.minX, rect.minX, "\(path) \(message)", file: file, line: line)
-      // A frame is made of its center: sums of heights that are no whole points round differently.
+      // A frame is derived from its center, so sums of fractional heights are rounded differently.
       XCTAssertEqual(frame.minY, rect.minY, accuracy: 1e-9, "\(path) \(message)", file: file, line: line)
       XCTAssertEqual(frame.size, rect.size, "\(path) \(message)", file: file, line: line)
       XCTAssertFalse(cell.isHidden, message, file: file, line: line)
@@ -85,7 +85,8 @@ extension IndexPath {
 /// The data source and delegate of most tests.
 final class TableList: TableListBase, UITableViewDataSource, UITableViewDelegate {}
 
-/// Texts, and a journal of what is asked. The classes that add optional methods declare the conformance themselves.
+/// A list of texts that records the calls to it. The classes that add optional methods declare the conformance
+/// themselves.
 class TableListBase: NSObject {
   var sections: [[String]] = []
   var journal: [String] = []

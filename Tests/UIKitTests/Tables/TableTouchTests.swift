@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Touches that select no row, and movements that select several: facts/tables.md#touches, facts/events.md#touches.
+/// Touches that do not select rows, and movements that select several: facts/tables.md#touches,
+/// facts/events.md#touches.
 final class TableTouchTests: XCTestCase {
   private func run(
     _ configure: @MainActor (TouchList) -> Void = { _ in }, _ body: @MainActor (Stage, TouchList) -> Void
@@ -110,7 +111,7 @@ final class TableTouchTests: XCTestCase {
       stage.clock.settle()
       XCTAssertEqual(list.tableView.indexPathsForSelectedRows?.map(\.row), [1, 2, 3, 4])
       let offset = list.tableView.contentOffset
-      // Beside the circles it scrolls.
+      // A drag beside the circles scrolls the table.
       stage.drag(from: point(list, row: 8, x: 200), to: point(list, row: 4, x: 200), duration: 0.5)
       XCTAssertNotEqual(list.tableView.contentOffset, offset)
     }

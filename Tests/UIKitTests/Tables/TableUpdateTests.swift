@@ -63,8 +63,7 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
-  /// Of many changes at once, as of few: the heights that were measured go with their rows, the others are
-  /// estimated.
+  /// After many changes at once, measured heights follow their rows, and the others are estimated.
   func testHeightsFollowTheirRowsThroughManyChanges() {
     var dice = Dice(5)
     for turn in 0..<10 {
@@ -156,7 +155,7 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
-  /// The last row of a card stays round until the row that comes below it is not covered by it any more.
+  /// The last row of a card keeps its round corners until it no longer covers the row that is inserted below it.
   func testRowsOfACardKeepTheirCornersWhileTheyMove() throws {
     show([rows(4)], style: .insetGrouped)
     UIView.setAnimationsEnabled(true)
@@ -184,7 +183,7 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
-  /// A row that becomes higher takes its content and its separator along.
+  /// The content and the separator of a growing row move with it.
   func testWhatIsInARowGrowsWithIt() throws {
     let list = HeightList()
     self.list = list
@@ -225,7 +224,7 @@ final class TableUpdateTests: TableTestCase {
     XCTAssertEqual(cell.frame.height, 90)
   }
 
-  /// Headers and footers go with the rows.
+  /// Headers and footers move with the rows.
   func testHeadersMoveWithTheirRows() throws {
     let list = TitleList()
     self.list = list
@@ -276,7 +275,7 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
-  /// Random batches against a model: never a wrong cell.
+  /// Compares random batches with a model: no cell is wrong.
   func testRandomBatches() {
     var random = Generator(state: 42)
     show([rows(8, "a"), rows(5, "b")]) { $0.rowHeight = 30 }
@@ -302,13 +301,13 @@ final class TableUpdateTests: TableTestCase {
   }
 }
 
-/// As high as it wishes.
+/// A cell with a preferred height.
 private final class TallerCell: UITableViewCell {
   var wish: CGFloat = 50
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wish) }
 }
 
-/// Keeps its views of headers and its cells.
+/// A list that retains its header views and cells.
 private final class KeepingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
   let headers = [UIView(), UIView()]
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -334,7 +333,7 @@ struct Generator: RandomNumberGenerator {
   }
 }
 
-/// Changes of sections and rows, with the data after them.
+/// Random changes of sections and rows, with the resulting data.
 struct RandomBatch {
   var sections: [[String]] = []
   var somewhere: IndexPath?

@@ -28,7 +28,7 @@ final class TableUpdateTextTests: TableTestCase {
   }
 
   func testReloadedAndDeletedWithoutData() {
-    // A reload counts as both.
+    // A reload counts as a deletion and an insertion.
     expect(rowText(0, 3, 3, "1 inserted, 2 deleted", "0 moved in, 0 moved out"), [rows(3), rows(2)]) { table in
       table.performBatchUpdates {
         table.deleteRows(at: [.at(0, 0)], with: .fade)
@@ -211,7 +211,7 @@ final class TableUpdateTextTests: TableTestCase {
   }
 }
 
-/// Returns two cells in turn, as if it did not know of reuse.
+/// A list that returns two cells alternately, without reuse.
 private final class SharingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
   private var cells: [Int: UITableViewCell] = [:]
 

@@ -40,7 +40,8 @@ final class DocumentTests: XCTestCase {
     XCTAssertEqual(try html("<pre>a  b\n c</pre>").string, "a  b\n c\n")
   }
 
-  // What Apple's importer gives: Times at 12 points, headings of 2, 1.5 and 1.17 times that, links with address.
+  // The attributes of Apple's importer: Times at 12 points, headings of 2, 1.5 and 1.17 times that, and links with
+  // addresses.
   func testStylesOfHTML() throws {
     let text = try html(
       """

@@ -8,7 +8,7 @@ import class CoreText.NSMutableAttributedString
 import class CoreText.NSMutableParagraphStyle
 import class CoreText.NSParagraphStyle
 
-/// Microsoft's specification of Rich Text Format 1.9.1, and what Apple's text system writes of it.
+/// Microsoft's specification of Rich Text Format 1.9.1, and the subset that Apple's text system writes.
 final class RTFTests: XCTestCase {
   private func read(_ text: String) throws -> NSAttributedString {
     try NSAttributedString(data: Data(text.utf8), options: [:], documentAttributes: nil)

@@ -4,7 +4,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Fonts that apps name: there, as high and as wide as iOS's.
+/// Fonts that apps use by name exist, with the line heights and widths of iOS.
 final class StandInFontTests: XCTestCase {
   private let pangram = "The quick brown fox jumps over the lazy dog"
 
@@ -87,7 +87,7 @@ final class StandInFontTests: XCTestCase {
     XCTAssertEqual(copperplate.lineHeight, 101.1, accuracy: 0.1)
   }
 
-  // Nobody should look for a missing font in vain: what is drawn is said, once for a family.
+  // The substitute of a font is logged once for each family.
   func testStandInsAreTold() throws {
     let console = ConsoleRecorder()
     defer { console.end() }

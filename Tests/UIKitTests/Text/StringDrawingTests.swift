@@ -76,7 +76,7 @@ final class StringDrawingTests: XCTestCase {
     XCTAssertLessThanOrEqual(rect.width, 250.1)
   }
 
-  /// Darkness of the picture of what is drawn, by pixel rows.
+  /// Returns the darkness of the drawing by rows of pixels.
   private func rows(_ size: CGSize = CGSize(width: 120, height: 60), _ draw: () -> Void) -> [Int] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -89,7 +89,7 @@ final class StringDrawingTests: XCTestCase {
     let ink = rows { "H".draw(at: CGPoint(x: 5, y: 20), withAttributes: attributes) }
     let first = ink.firstIndex { $0 > 0 } ?? 0
     let last = ink.lastIndex { $0 > 0 } ?? 0
-    // Baseline at 20 + 16.19, capitals 11.98 high.
+    // The baseline is at 20 + 16.19, and capitals are 11.98 points high.
     XCTAssertEqual(first, 24, accuracy: 1)
     XCTAssertEqual(last, 35)
   }
@@ -151,7 +151,7 @@ final class StringDrawingTests: XCTestCase {
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     }
     let text = NSMutableAttributedString(attachment: NSTextAttachment(image: square))
-    // Its ascent is smaller than the image: the baseline is at a whole pixel.
+    // The font's ascent is smaller than the image's, so the baseline is at a whole pixel.
     text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 0, length: 1))
     let ink = rows { text.draw(at: CGPoint(x: 3, y: 3)) }
     XCTAssertEqual(ink.filter { $0 >= 255 * 10 }.count, 10)

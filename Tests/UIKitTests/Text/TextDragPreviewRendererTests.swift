@@ -53,7 +53,7 @@ final class TextDragPreviewRendererTests: XCTestCase {
   }
 }
 
-/// Notes on which thread it reads. The test looks after the handler was called.
+/// A reader that records the thread on which it reads. The test evaluates that after the handler was called.
 private final class ThreadNotingReader: UIImageReader, @unchecked Sendable {
   private(set) var readOnMain: Bool?
 

@@ -55,7 +55,7 @@ final class TextFactTests: TimeTestCase {
     }
   }
 
-  /// Asks before it resigns, which asks again (facts/text-input.md#end-editing).
+  /// The delegate is queried before the field resigns, and again by resigning (facts/text-input.md#end-editing).
   func testEndEditingAsksTheDelegateTwice() {
     MainActor.assumeIsolated {
       let (field, other) = (makeField(), addBox())
@@ -72,7 +72,8 @@ final class TextFactTests: TimeTestCase {
       XCTAssertEqual(delegate.take(), ["should end", "should end", "end"])
       field.becomeFirstResponder()
       delegate.mayEnd = false
-      // iOS 26 returns true here and the field goes on; Apple's page says that it resigns "regardless".
+      // iOS 26 returns true and the field continues editing, although it resigns "regardless" according to Apple's
+      // page.
       XCTAssertTrue(view.endEditing(true))
       XCTAssertEqual(delegate.take(), ["should end", "end"])
     }
@@ -114,7 +115,7 @@ final class TextFactTests: TimeTestCase {
     }
   }
 
-  /// A selection without a range is one at the start; the mark stays.
+  /// Setting no selection moves it to the start; marked text is kept.
   func testNoSelectionOfAField() {
     MainActor.assumeIsolated {
       let field = makeField()
@@ -182,7 +183,7 @@ final class TextFactTests: TimeTestCase {
     }
   }
 
-  /// 0 in each direction is no limit.
+  /// A size of 0 means no limit in that direction.
   func testAContainerOfHeightZero() {
     for size in [CGSize(width: 100, height: 0), CGSize(width: 100, height: -5), CGSize(width: 0, height: 0)] {
       let (storage, manager) = (NSTextStorage(string: "some words in lines\nand more"), NSLayoutManager())
@@ -257,7 +258,7 @@ final class TextFactTests: TimeTestCase {
     XCTAssertEqual(height(0, font: 28), 28 * 0.9521484375 + 28 * 0.2412109375, accuracy: 0.01)
   }
 
-  /// The line's font counts where there is nothing but an attachment.
+  /// The line's font determines the metrics of a line with only an attachment.
   func testLineOfAnAttachmentAlone() {
     let attachment = NSTextAttachment()
     attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32)).image { _ in }

@@ -4,9 +4,9 @@ import XCTest
 import class CoreText.NSAttributedString
 import class CoreText.NSMutableParagraphStyle
 
-/// Exclusion paths, hyphens, and where TextKit's rectangles lie.
+/// Exclusion paths, hyphens, and the positions of TextKit's rectangles.
 final class TextFlowTests: XCTestCase {
-  /// Layout managers do not keep their text.
+  /// Layout managers do not retain their text.
   private var kept: [NSTextStorage] = []
 
   private func laidOut(

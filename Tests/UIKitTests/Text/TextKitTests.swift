@@ -7,7 +7,7 @@ import class CoreText.NSAttributedString
 final class TextKitTests: XCTestCase {
   private let line: CGFloat = 20.287109375
 
-  /// A storage owns its managers, not the other way round.
+  /// A storage owns its layout managers, which do not retain it.
   private var kept: [NSTextStorage] = []
 
   private func system(_ string: String, width: CGFloat = 200, height: CGFloat = 0)
@@ -107,7 +107,7 @@ final class TextKitTests: XCTestCase {
     XCTAssertEqual(listener.edits, ["3 0+5 0"])
   }
 
-  /// The usual subclass of a syntax highlighter.
+  /// A text storage as in syntax highlighters.
   private final class Highlighter: NSTextStorage {
     private let backing = NSMutableAttributedString()
     override var string: String { backing.string }

@@ -10,7 +10,7 @@ import class CoreText.NSMutableParagraphStyle
 final class TextPictureTests: XCTestCase {
   private let width: CGFloat = 150
 
-  /// Draws rows of text under each other at 2x and compares each for itself.
+  /// Draws rows of text below each other at 2x, and compares each of them.
   private func check(
     _ name: String, _ rows: [NSAttributedString], height: CGFloat = 22, file: StaticString = #filePath,
     line: UInt = #line
@@ -101,7 +101,7 @@ final class TextPictureTests: XCTestCase {
       ])
   }
 
-  // The path of outlines, for turned text.
+  // Rotated text is drawn as outlines.
   func testTurnedText() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -113,7 +113,7 @@ final class TextPictureTests: XCTestCase {
     assertPicture(image.cgImage, named: "turned")
   }
 
-  // The same bytes from run to run and by both ways: a mask laid with its color is what drawing gives.
+  // Both ways of drawing have the same bytes in every run: a mask that is filled with its color equals the drawing.
   func testMaskEqualsDrawing() throws {
     let layout = TextLayout(row("Hamburgefonts äöü", .systemFont(ofSize: 14), [.foregroundColor: UIColor.black]))
     let mask = try XCTUnwrap(layout.renderMask(scale: 3, bounds: CGRect(x: 0, y: 0, width: 140, height: 20)))
@@ -130,7 +130,7 @@ final class TextPictureTests: XCTestCase {
     XCTAssertEqual(different, 0)
   }
 
-  /// A mask that is made within a limit equals that region of the whole mask.
+  /// A mask within a limit equals that region of the whole mask.
   func testMaskWithinALimit() throws {
     let layout = TextLayout(row("Hamburgefonts, one, two, three", .italicSystemFont(ofSize: 14)))
     let whole = try XCTUnwrap(layout.renderMask(scale: 3, origin: CGPoint(x: -40.5, y: 2)))

@@ -193,14 +193,14 @@ final class UIFontTests: XCTestCase {
 
   func testFontMetricsScaleByLeading() {
     let metrics = UIFontMetrics(forTextStyle: .body)
-    // 100 * 29 / 22 on thirds; 100 * 62 / 22.
+    // The values are 100 * 29 / 22, rounded to thirds, and 100 * 62 / 22.
     XCTAssertEqual(
       metrics.scaledValue(for: 100, compatibleWith: traits(.extraExtraExtraLarge)), 395.0 / 3, accuracy: 1e-6)
     XCTAssertEqual(
       metrics.scaledValue(for: 100, compatibleWith: traits(.accessibilityExtraExtraExtraLarge)), 845.0 / 3,
       accuracy: 1e-6)
     XCTAssertEqual(metrics.scaledValue(for: 10.1, compatibleWith: traits(.large)), 10.1, accuracy: 1e-9)
-    // The quirk of headline at the fourth accessibility size: 51 instead of 56.
+    // The headline style has an exceptional value at the fourth accessibility size: 51 instead of 56.
     let headline = UIFontMetrics(forTextStyle: .headline)
     XCTAssertEqual(
       headline.scaledValue(for: 22, compatibleWith: traits(.accessibilityExtraExtraLarge)), 51, accuracy: 1e-6)

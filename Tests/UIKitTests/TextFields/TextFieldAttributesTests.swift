@@ -10,7 +10,7 @@ final class TextFieldAttributesTests: XCTestCase {
     let style = try XCTUnwrap(field.defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle)
     XCTAssertEqual(style.alignment, .right)
     XCTAssertEqual(style.lineBreakMode, .byTruncatingTail)
-    // What apps do to space letters.
+    // Apps add space between letters like this.
     field.text = "ab"
     field.defaultTextAttributes.updateValue(8.0, forKey: .kern)
     XCTAssertEqual(field.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? Double, 8)

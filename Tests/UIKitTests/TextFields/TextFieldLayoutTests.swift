@@ -30,7 +30,7 @@ final class TextFieldLayoutTests: TextFieldTestCase {
     XCTAssertNil(field.rightView?.superview)
   }
 
-  // Rounded rectangle 34 high, plain text line height and 1.5.
+  // A field with a rounded rectangle is 34 points high; a plain one has the line height plus 1.5.
   func testIntrinsicSize() {
     XCTAssertEqual(field.intrinsicContentSize.height, 34)
     field.borderStyle = .none

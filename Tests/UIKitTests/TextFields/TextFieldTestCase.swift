@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// A field on a stage, whose delegate, events and notifications are noted.
+/// A field on a stage, whose delegate calls, events and notifications are recorded.
 class TextFieldTestCase: XCTestCase {
   var stage: Stage!
   var journal: Journal!
@@ -28,7 +28,7 @@ class TextFieldTestCase: XCTestCase {
     super.tearDown()
   }
 
-  /// Everything is noted from here on.
+  /// Begins recording all calls, events and notifications.
   func watch() {
     field.delegate = delegate
     for (event, name) in [

@@ -102,7 +102,8 @@ final class UITextFieldTests: TextFieldTestCase {
     XCTAssertEqual(older.ends, 1)
   }
 
-  // Return: shouldReturn, then the events; it resigns only if somebody listens for leaving.
+  // Return calls `textFieldShouldReturn` and sends the events; the field resigns only if there is a target for
+  // `.editingDidEndOnExit`.
   func testReturnOrder() {
     field.becomeFirstResponder()
     watch()
@@ -305,7 +306,7 @@ final class UITextFieldTests: TextFieldTestCase {
     XCTAssertEqual(selected(), NSRange(location: 0, length: 5))
   }
 
-  /// facts/geometry.md#text-field/disabled-colour: a disabled field keeps the color that it was given.
+  /// facts/geometry.md#text-field/disabled-colour: a disabled field keeps the color that the app has set.
   func testDisabledFieldKeepsItsOwnColour() {
     field.text = "abc"
     field.isEnabled = false

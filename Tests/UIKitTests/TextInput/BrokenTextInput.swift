@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text input that answers one kind of question badly.
+/// A text input that returns invalid results for one kind of query.
 final class BrokenTextInput: PlainTextInput {
   enum Fault: CaseIterable { case positions, ranges, selection, rectangles, tokenizer }
   var fault = Fault.positions

@@ -2,7 +2,7 @@ import UIKit
 
 import class CoreText.NSAttributedString
 
-/// The least that an app writes to have text of its own edited: one line of characters, each 10 points wide.
+/// A minimal text input of an app: one line of characters, each 10 points wide.
 class PlainTextInput: UIView, UITextInput {
   private final class Position: UITextPosition {
     let offset: Int

@@ -1,9 +1,9 @@
 import UIKit
 import XCTest
 
-/// A thousand random edits against a plain model of text and selection, in UTF-16 units.
+/// Compares a thousand random edits with a simple model of text and selection, in UTF-16 units.
 final class RandomEditTests: TextInputTestCase {
-  /// The same numbers on every machine.
+  /// A random number generator with the same numbers on every machine.
   private struct Numbers {
     var state: UInt64
     mutating func next(_ limit: Int) -> Int {
@@ -130,7 +130,7 @@ final class RandomEditTests: TextInputTestCase {
       return "select \(start), \(length)"
     }
 
-    /// The arrow keys lead to places in the text.
+    /// Moves the selection by an arrow key to a position in the text.
     private func move() -> String {
       let key = [HostKey.left, .right, .up, .down][numbers.next(4)]
       let modifiers =
@@ -177,7 +177,7 @@ final class RandomEditTests: TextInputTestCase {
       let point = CGPoint(x: caret.midX, y: caret.midY)
       guard let closest = input.closestPosition(to: point) else { return "no position at \(point)" }
       let found = input.caretRect(for: closest)
-      // At the edges of directions an offset has two places, of which a caret shows one.
+      // At a change of the writing direction, an offset has two positions, of which a caret shows one.
       guard abs(found.midY - caret.midY) < caret.height * 2 else { return "caret \(caret) leads to \(found)" }
       for rect in input.selectionRects(for: input.textRange(from: input.beginningOfDocument, to: position)!)
       where !rect.rect.minX.isFinite || rect.rect.width < 0 { return "rectangle \(rect.rect)" }
@@ -205,7 +205,7 @@ final class RandomEditTests: TextInputTestCase {
 
   private func states(_ run: Run) { run.states.insert(run.model.text) }
 
-  /// `FLIPSIDE_RANDOM_EDITS` in the environment is another number of steps for each combination.
+  /// The environment variable `FLIPSIDE_RANDOM_EDITS` sets the number of steps for each combination.
   func testEditsOfAllCombinations() {
     let steps = ProcessInfo.processInfo.environment["FLIPSIDE_RANDOM_EDITS"].flatMap(Int.init) ?? 40
     for (index, combination) in Combination.all.enumerated() {
@@ -283,7 +283,7 @@ final class RandomEditTests: TextInputTestCase {
         }
         states.insert(model.text)
         check(subject, model, step, action)
-        // Every state of composed text is one that undo may lead to, too.
+        // Undo may restore every state of composed text.
         if step % 7 == 0 { go(to: now + 0.05) }
         if subject.text != model.text { return }
       }
@@ -291,7 +291,7 @@ final class RandomEditTests: TextInputTestCase {
     }
   }
 
-  /// All of it goes back, and comes again.
+  /// All edits are undone, and redone.
   func testUndoOfEverything() {
     each([ViewSubject()]) { subject in
       let pieces = RandomEditTests.pieces

@@ -100,7 +100,7 @@ final class SelectionDisplayTests: TextTouchTestCase {
     XCTAssertNil(cursor.superview)
   }
 
-  /// The measures of facts/geometry.md#text-selection.
+  /// The sizes are those of facts/geometry.md#text-selection.
   func testHandles() {
     let edge = CGRect(x: 60, y: 100, width: 0, height: 20)
     XCTAssertEqual(

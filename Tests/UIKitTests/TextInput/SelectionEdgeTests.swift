@@ -19,7 +19,7 @@ final class SelectionEdgeTests: TimeTestCase {
     return try XCTUnwrap(all.first).handleViews
   }
 
-  /// A text view clips; the dots at its edges show as a whole.
+  /// A text view clips its content, but the dots of handles at its edges are completely visible.
   func testDotsAreNotCut() throws {
     try MainActor.assumeIsolated {
       let text = makeText("Hello there")
@@ -39,7 +39,7 @@ final class SelectionEdgeTests: TimeTestCase {
     }
   }
 
-  /// The dot of a line that is scrolled out goes with it.
+  /// The dot of a line that is scrolled out of the view is not visible.
   func testDotsScrollOutWithTheirLine() throws {
     try MainActor.assumeIsolated {
       let text = makeText(String(repeating: "Hello\n", count: 20))
@@ -70,7 +70,7 @@ final class SelectionEdgeTests: TimeTestCase {
     }
   }
 
-  /// A line of 17 points is 20.29 points high: the offsets are whole pixels all the same.
+  /// A line of 17 points is 20.29 points high; nevertheless the offsets are whole pixels.
   func testScrollingToTheCaretKeepsToPixels() {
     MainActor.assumeIsolated {
       let text = makeText("")

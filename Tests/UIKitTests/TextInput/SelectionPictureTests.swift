@@ -6,7 +6,7 @@ import XCTest
 final class SelectionPictureTests: XCTestCase {
   private let text = "The quick brown fox jumps over the lazy dog and runs home.\nשלום עולם and more\nThe end"
 
-  /// Menus with the standard commands alone.
+  /// A delegate whose menus have only the standard commands.
   private final class Delegate: NSObject, UITextViewDelegate {
     func textView(
       _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
@@ -15,7 +15,7 @@ final class SelectionPictureTests: XCTestCase {
 
   private let delegate = Delegate()
 
-  /// A part of the screen with a text view and room for a menu above it.
+  /// Returns an area of the screen with a text view and space for a menu above it.
   private func scene(_ stage: Stage) -> (frame: UIView, text: UITextView) {
     stage.view.backgroundColor = .systemBackground
     let frame = UIView(frame: CGRect(x: 0, y: 60, width: 393, height: 240))

@@ -154,7 +154,7 @@ final class TextCommandTests: TimeTestCase {
     XCTAssertEqual(text.selectedRange, NSRange(location: 0, length: 5))
     XCTAssertTrue(menu.isMenuVisible)
     XCTAssertTrue(menu.menuFrame.minY > 118 || menu.menuFrame.maxY < 118)
-    // The first of Cut, Copy, Select All.
+    // Taps Cut, the first of Cut, Copy and Select All.
     tap(menu.menuFrame.minX + 10, menu.menuFrame.midY)
     go(to: now + 0.1)
     XCTAssertEqual(text.text, " world")

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Carets and selections in text from the right, in lines of both directions and over several lines: Apple's pages
-/// of `UITextInput` and `UITextSelectionRect`; facts/text-input.md#selection/lines.
+/// Carets and selections in right-to-left text, in lines with both directions and across several lines: Apple's
+/// pages of `UITextInput` and `UITextSelectionRect`; facts/text-input.md#selection/lines.
 final class TextDirectionTests: TextTouchTestCase {
   private let hebrew = "שלום עולם"
   private let mixed = "abc שלום def"
@@ -31,7 +31,7 @@ final class TextDirectionTests: TextTouchTestCase {
     }
   }
 
-  /// "abc", then a word from the right, then "def": a range that ends within that word shows in two pieces.
+  /// The text is "abc", a right-to-left word, and "def": a range that ends within the word has two rectangles.
   func testSelectionOfBothDirections() {
     each(TextSubject.apples(), mixed, at: at(0)) { subject in
       let pieces = rects(0, 6, subject)

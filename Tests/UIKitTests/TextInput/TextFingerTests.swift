@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Fingers that press and move on text: facts/text-input.md#selection.
+/// Presses and drags on text: facts/text-input.md#selection.
 final class TextFingerTests: TextTouchTestCase {
   /// facts/text-input.md#selection/press
   func testAPressMovesTheCaret() {
@@ -95,7 +95,7 @@ final class TextFingerTests: TextTouchTestCase {
     }
   }
 
-  /// A handle moves by as much as the finger, wherever it was taken.
+  /// A handle moves by the distance of the finger, regardless of the point at which it is touched.
   func testAFingerBesideAHandleHoldsIt() {
     each(TextSubject.all(), "one two three four", at: at(4, 9)) { subject in
       go(to: now + 0.1)

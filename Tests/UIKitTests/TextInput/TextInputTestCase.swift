@@ -14,7 +14,8 @@ class TextInputTestCase: TimeTestCase {
       withDescription: subject + description, inFile: filePath, atLine: lineNumber, expected: expected)
   }
 
-  /// Makes each subject first responder of a window with a text, an empty journal and the caret at the end.
+  /// Calls the body for each subject, which is first responder of a window, with a text, an empty journal and the
+  /// caret at the end.
   func each(
     _ subjects: [TextSubject], _ text: String = "", at selection: NSRange? = nil,
     _ body: (TextSubject) throws -> Void
@@ -32,7 +33,7 @@ class TextInputTestCase: TimeTestCase {
       subject.allows = true
       subject.input.resignFirstResponder()
       subject.input.removeFromSuperview()
-      // Taps of the next one are no more taps of this.
+      // The time prevents taps on the next subject from counting as further taps on this one.
       go(to: now + 1)
     }
   }

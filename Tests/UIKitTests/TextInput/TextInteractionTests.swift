@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// `UITextInteraction` on an app's own text input: its delegate, its recognizers, and inputs and delegates that
-/// answer badly. Apple's pages of `UITextInteraction` and `UITextInteractionDelegate`.
+/// `UITextInteraction` on an app's own text input: its delegate, its recognizers, and inputs and delegates with
+/// invalid results. Apple's pages of `UITextInteraction` and `UITextInteractionDelegate`.
 final class TextInteractionTests: TextTouchTestCase {
   private final class Delegate: NSObject, UITextInteractionDelegate {
     var journal: [String] = []
@@ -102,7 +102,7 @@ final class TextInteractionTests: TextTouchTestCase {
     }
   }
 
-  /// A tap on a text is not one on the views behind it.
+  /// A tap on a text is not sent to the views behind it.
   func testATapIsTakenFromTheViewBehind() {
     each(TextSubject.all(), "hello big world", at: at(0)) { subject in
       let log = Log()
@@ -119,7 +119,7 @@ final class TextInteractionTests: TextTouchTestCase {
 
   // MARK: Bad answers
 
-  /// The view goes in each of the callbacks; nothing is left on the screen.
+  /// The view is removed in each of the callbacks; no view of the interaction remains on the screen.
   func testTheViewGoesInACallback() {
     let custom = CustomSubject()
     custom.interaction.delegate = delegate

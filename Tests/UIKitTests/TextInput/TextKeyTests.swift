@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The keys of text on a hardware keyboard: Apple's page "Mac keyboard shortcuts" (documents), which hold on iPad,
-/// too.
+/// The keys of text on a hardware keyboard: Apple's page "Mac keyboard shortcuts" (documents), which also apply to
+/// iPads.
 final class TextKeyTests: TextInputTestCase {
   func testParagraphs() {
     each([ViewSubject()], "one two\nthree\n\nfour", at: at(3)) { subject in
@@ -68,7 +68,7 @@ final class TextKeyTests: TextInputTestCase {
     }
   }
 
-  /// In text from the right, the left arrow goes on in the text.
+  /// In right-to-left text, the left arrow moves forward.
   func testStepsAreThoseThatAreSeen() {
     each(TextSubject.apples(), "שלום", at: at(0)) { subject in
       press(.left)

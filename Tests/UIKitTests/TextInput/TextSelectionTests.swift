@@ -15,7 +15,7 @@ final class TextSelectionTests: TextInputTestCase {
     }
   }
 
-  /// Characters that code takes out of the storage itself take the selection along.
+  /// The selection stays within the text if code removes characters from the storage itself.
   func testSelectionStaysInsideOfTheStorage() {
     let subject = ViewSubject()
     each([subject], "abcdef") { _ in

@@ -27,7 +27,7 @@ class TextSubject: NSObject {
     set {}
   }
 
-  /// In UTF-16 units; -1 without a selection.
+  /// The selection in UTF-16 units; the location is -1 without a selection.
   var selection: NSRange {
     get { offsets(input.selectedTextRange) }
     set { input.selectedTextRange = range(newValue.location, newValue.length) }

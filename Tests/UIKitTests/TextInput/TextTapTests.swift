@@ -76,7 +76,7 @@ final class TextTapTests: TextTouchTestCase {
     }
   }
 
-  /// Dots don't show where words end.
+  /// The dots of hidden text do not reveal its words.
   func testHiddenTextIsOneWord() {
     let subject = FieldSubject()
     each([subject], "two words", at: at(0)) { _ in

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Fingers on text, by the offsets of characters.
+/// Touches on text, by the offsets of characters.
 class TextTouchTestCase: TextInputTestCase {
   var menu: UIMenuController { .shared }
 
@@ -18,7 +18,7 @@ class TextTouchTestCase: TextInputTestCase {
     return subject.input.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
   }
 
-  /// Taps at an offset, as a row of so many taps, and waits until further taps belong to another row.
+  /// Taps a number of times at an offset, and waits until further taps do not belong to the sequence.
   func tap(_ offset: Int, _ subject: TextSubject, times: Int = 1) {
     let point = point(offset, subject)
     for _ in 0..<times {

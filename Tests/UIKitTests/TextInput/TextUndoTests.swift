@@ -68,7 +68,7 @@ final class TextUndoTests: TextInputTestCase {
   func testPastingIsAStepOfItsOwn() {
     UIPasteboard.general.string = "b"
     each(TextSubject.apples()) { subject in
-      // What happens in one turn of the run loop is one step: Apple, UndoManager.groupsByEvent.
+      // All changes in one turn of the run loop are one step: Apple, UndoManager.groupsByEvent.
       type("a")
       go(to: now + 0.1)
       subject.input.paste(nil)
@@ -81,7 +81,7 @@ final class TextUndoTests: TextInputTestCase {
     }
   }
 
-  /// An undo is a change like another; it asks first (facts/text-input.md#view-orders/undo).
+  /// An undo is a change like any other, and queries the delegate first (facts/text-input.md#view-orders/undo).
   func testUndoReports() {
     each(TextSubject.apples()) { subject in
       type("abc")
@@ -133,7 +133,7 @@ final class TextUndoTests: TextInputTestCase {
     }
   }
 
-  /// A shortcut does what the responder's `canPerformAction(_:withSender:)` allows, as the menu does.
+  /// A shortcut respects the responder's `canPerformAction(_:withSender:)`, as the menu does.
   func testShortcutsAskWhatTheResponderCanDo() {
     final class Field: UITextField {
       override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -149,7 +149,7 @@ final class TextUndoTests: TextInputTestCase {
     field.resignFirstResponder()
   }
 
-  /// Commands work on text that is not edited, too, and then ask nobody.
+  /// Commands also work on text that is not being edited, without querying the delegate.
   func testCommandsOnTextThatIsNotEdited() {
     let subject = ViewSubject()
     makeWindow().rootViewController?.view.addSubview(subject.view)

@@ -128,7 +128,7 @@ final class UnrulyDelegateTests: TimeTestCase {
         view.addSubview(input)
         edit(input)
         XCTAssertGreaterThan(unruly.count, 0, "\(callback) \(act)")
-        // A well-behaved delegate's text is edited as ever.
+        // Without the delegate, the text is edited as usual.
         (input as? UITextField)?.delegate = nil
         (input as? UITextView)?.delegate = nil
         (input as? UITextField)?.isEnabled = true

@@ -77,7 +77,7 @@ final class FindInteractionTests: TimeTestCase {
     XCTAssertEqual(session.highlightedResultIndex, 1)
   }
 
-  /// A page that is left takes the panel and the keyboard along.
+  /// The panel and the keyboard disappear with the page.
   func testItEndsWhenTheViewLeavesTheWindow() throws {
     let (find, _) = try start()
     text.removeFromSuperview()
@@ -87,7 +87,7 @@ final class FindInteractionTests: TimeTestCase {
     XCTAssertFalse(window.subviews.contains { $0.accessibilityIdentifier == "UIFindNavigator" })
   }
 
-  /// The accessory of the text view is for the text.
+  /// The text view's accessory view is not above the panel's keyboard.
   func testTheTextsAccessoryIsNotAboveTheKeyboard() throws {
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     text.inputAccessoryView = accessory

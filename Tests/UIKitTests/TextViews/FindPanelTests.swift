@@ -2,11 +2,11 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The find navigator above the keyboard, and how matches look: facts/text-input.md#keyboard and Apple's page of
-/// `UIFindInteraction`.
+/// The find navigator above the keyboard, and the appearance of matches: facts/text-input.md#keyboard and Apple's
+/// page of `UIFindInteraction`.
 final class FindPanelTests: TimeTestCase {
   private var text: UITextView!
-  /// The frames that the keyboard was shown in, and how often it was hidden.
+  /// The frames in which the keyboard was shown, and the number of times that it was hidden.
   private var shown: [CGRect] = []
   private var hides = 0
 
@@ -37,7 +37,7 @@ final class FindPanelTests: TimeTestCase {
     MainActor.assumeIsolated { window.subviews.first { $0.accessibilityIdentifier == "UIFindNavigator" } }
   }
 
-  /// Lay out by the guide or by the notifications' frame: the panel covers nothing.
+  /// The panel covers no content that is laid out by the guide or by the frame of the notifications.
   func testThePanelIsAPartOfTheKeyboard() throws {
     try MainActor.assumeIsolated {
       let box = addBox()
@@ -65,7 +65,7 @@ final class FindPanelTests: TimeTestCase {
       XCTAssertEqual(shown.last?.height, 291 + 52)
       XCTAssertEqual(panel.frame, CGRect(x: 0, y: bottom - 291 - 52, width: window.bounds.width, height: 52))
       XCTAssertEqual(box.frame.maxY, panel.frame.minY, accuracy: 0.01)
-      // With the second row, too.
+      // The same applies with the second row.
       find.presentFindNavigator(showingReplace: true)
       go(to: now + 1)
       XCTAssertEqual(shown.last?.height, 291 + 104)
@@ -92,7 +92,7 @@ final class FindPanelTests: TimeTestCase {
     }
   }
 
-  /// White letters could not be read on yellow.
+  /// White letters would not be legible on yellow.
   func testTheHighlightedMatchIsBlackInDarkAppearance() throws {
     try MainActor.assumeIsolated {
       stage.isDark = true
@@ -114,7 +114,7 @@ final class FindPanelTests: TimeTestCase {
     }
   }
 
-  /// The white and the black pixels behind two letters.
+  /// Returns the numbers of white and black pixels behind two letters.
   @MainActor private func tones(_ offset: Int) throws -> (white: Int, black: Int) {
     let start = try XCTUnwrap(text.position(from: text.beginningOfDocument, offset: offset))
     let end = try XCTUnwrap(text.position(from: start, offset: 2))
@@ -135,7 +135,7 @@ final class FindPanelTests: TimeTestCase {
 
   // MARK: Replacing
 
-  /// Takes the text's end away when it is asked.
+  /// A delegate that removes the end of the text in its query.
   private final class Shortener: NSObject, UITextViewDelegate {
     var isDone = false
     func textView(

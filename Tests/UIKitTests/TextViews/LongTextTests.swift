@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Text that is laid out in blocks of paragraphs is where it is when all of it is laid out at once.
+/// Text that is laid out in blocks of paragraphs has the same positions as text that is laid out at once.
 final class LongTextTests: TimeTestCase {
   private static let paragraphs = [
     "The quick brown fox jumps over the lazy dog, again and again, until the line is full and wraps.",
@@ -90,7 +90,8 @@ final class LongTextTests: TimeTestCase {
     try assertSame(view)
   }
 
-  /// Opening and scrolling lay out what shows; what shows stays where it is while text above it gets its height.
+  /// Opening and scrolling lay out the visible text only; visible text keeps its position while text above it gets
+  /// its height.
   func testScrollingUpThroughEstimatesKeepsTheText() throws {
     let view = makeView(text(paragraphs: 3_000))
     view.scrollRangeToVisible(NSRange(location: view.textStorage.length - 1, length: 1))

@@ -72,7 +72,7 @@ final class TextLineMoveTests: TimeTestCase {
     }
   }
 
-  /// Looks that are not glyphs on a baseline.
+  /// Drawing other than glyphs on a baseline.
   func testBackgroundsLinesAndShadows() {
     MainActor.assumeIsolated {
       let view = makeView(size: 15)

@@ -118,7 +118,7 @@ final class UITextViewInputTests: CoreTestCase {
     XCTAssertTrue(text.canPerformAction(Selector("selectAll:"), withSender: nil))
   }
 
-  /// Code that inserts, deletes and replaces tells the delegate without asking it.
+  /// Code that inserts, deletes and replaces notifies the delegate without querying it.
   func testChangesByCode() {
     let listener = Listener()
     text.inputDelegate = listener

@@ -112,7 +112,7 @@ final class UITextViewTypingTests: TimeTestCase {
     XCTAssertTrue(text.selectedRange.location == text.textStorage.length)
   }
 
-  /// A key that does not move the caret brings it into sight, too.
+  /// A key that does not move the caret also scrolls to it.
   func testDeletingForwardsScrollsToTheCaret() {
     text.text = String(repeating: "word ", count: 200)
     text.becomeFirstResponder()

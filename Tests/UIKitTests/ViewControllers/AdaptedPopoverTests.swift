@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Popovers that a delegate puts into a navigation controller where they fill the screen: Apple's page of
+/// Popovers that a delegate wraps in a navigation controller if they fill the screen: Apple's page of
 /// `presentationController(_:viewControllerForAdaptivePresentationStyle:)`, whose example this is.
 final class AdaptedPopoverTests: TimeTestCase {
   private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
@@ -66,7 +66,7 @@ final class AdaptedPopoverTests: TimeTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// A large phone: wide when it lies, narrow when it stands.
+  /// A large phone has a regular width in landscape and a compact one in portrait.
   func testTheControllerChangesWithTheWidth() {
     window.traitOverrides.horizontalSizeClass = .regular
     defer { window.traitOverrides.remove(UITraitHorizontalSizeClass.self) }

@@ -2,14 +2,14 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The callbacks of a controller during a rotation that is animated (facts/lifecycle.md#rotation).
+/// The callbacks of a controller during an animated rotation (facts/lifecycle.md#rotation).
 final class AnimatedTurnTests: XCTestCase {
   private final class Page: UIViewController {
     var areas: [UIEdgeInsets] = []
     override func viewSafeAreaInsetsDidChange() { areas.append(view.safeAreaInsets) }
   }
 
-  /// Between the frames of before and after there are areas that no screen has.
+  /// Intermediate frames would have safe areas that no screen has.
   func testTheSafeAreaIsToldOnce() {
     MainActor.assumeIsolated {
       let page = Page()

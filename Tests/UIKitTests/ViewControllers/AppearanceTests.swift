@@ -18,7 +18,7 @@ final class AppearanceTests: CoreTestCase {
     XCTAssertEqual(log.take(), [])
   }
 
-  /// facts/lifecycle.md#launch/hidden-window: the root of a hidden window is loaded when that shows.
+  /// facts/lifecycle.md#launch/hidden-window: the root of a hidden window is loaded when the window is shown.
   func testRootIsLoadedSizedAndAddedWhenTheWindowShows() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let root = make("A")
@@ -60,7 +60,7 @@ final class AppearanceTests: CoreTestCase {
     XCTAssertTrue(root.view.window === window)
     step()
     XCTAssertEqual(root.windows, [nil, window])
-    // A root that is replaced in its own callback never comes into the window.
+    // The view of a root that is replaced in its own callback is never added to the window.
     let gone = Watching()
     gone.replacement = next
     window.rootViewController = gone
@@ -329,7 +329,7 @@ final class AppearanceTests: CoreTestCase {
 }
 
 extension UIViewController {
-  /// Becomes the root of the windows that have another controller as theirs.
+  /// Replaces another controller as the root of its windows.
   fileprivate func replaces(_ other: UIViewController) {
     for window in UIApplication.shared.windows where window.rootViewController === other {
       window.rootViewController = self

@@ -2,8 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// A presentation controller that puts the presented view into a view of its own
-/// (facts/presentation.md#transition/box).
+/// A presentation controller that wraps the presented view in another view (facts/presentation.md#transition/box).
 final class BoxedPresentationTests: XCTestCase {
   private final class Boxed: UIPresentationController {
     let box = UIView()
@@ -82,7 +81,7 @@ final class BoxedPresentationTests: XCTestCase {
     }
   }
 
-  /// Not only the last of several.
+  /// All presented controllers are notified, not only the last one.
   func testAllPresentedControllersHearOfATurn() {
     MainActor.assumeIsolated {
       let (root, lower, upper) = (Page(), Page(), Page())

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// The callbacks of dismissals that a finger begins and takes back (Apple's pages of
+/// The callbacks of interactive dismissals that are canceled (Apple's pages of
 /// `UIViewControllerTransitionCoordinator` and `UIPercentDrivenInteractiveTransition`).
 final class CancelledDismissalTests: TimeTestCase {
   private let log = Log()

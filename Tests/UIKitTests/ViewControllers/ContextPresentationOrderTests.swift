@@ -4,7 +4,7 @@ import XCTest
 
 /// A controller presented over the current context of a page in a container.
 final class ContextPresentationOrderTests: TimeTestCase {
-  /// The presenter's view leaves the window when the presented controller has appeared, which hears nothing of
+  /// The presenter's view leaves the window when the presented controller has appeared, which gets no callback for
   /// that.
   func testThePresentedControllerStaysWhenThePresenterLeaves() {
     let log = Log()

@@ -42,7 +42,7 @@ final class CoveredSheetTests: XCTestCase {
     XCTAssertEqual(sheets.map(isDrawn), [false, false, false, false, true, true])
   }
 
-  /// Nothing else is seen than with all of them, but for the smooth edges of corners that lie on one another.
+  /// The picture equals one with all sheets drawn, except for the antialiased edges of overlapping corners.
   func testThePictureIsTheSame() {
     for device in ["iPhone 15", "iPad (10th generation)"] {
       let sheets = present(6, device: device)

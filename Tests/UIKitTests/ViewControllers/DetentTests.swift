@@ -82,7 +82,7 @@ final class DetentTests: TimeTestCase {
     XCTAssertEqual(frame.height, 459, accuracy: 0.5)
     XCTAssertEqual(controller.view.safeAreaInsets.bottom, 34)
     XCTAssertEqual(controller.view.safeAreaInsets.top, 0)
-    // Nothing is pushed back, and what is behind is dimmed.
+    // No view is pushed back, and the content behind the sheet is dimmed.
     XCTAssertEqual(root.view.layer.frame, window.bounds)
     XCTAssertEqual(dim, 0.12, accuracy: 0.01)
     XCTAssertNil(sheet.selectedDetentIdentifier)
@@ -177,7 +177,7 @@ final class DetentTests: TimeTestCase {
     XCTAssertEqual(frame.minY, 59)
     XCTAssertEqual(sheet.selectedDetentIdentifier, .large)
     XCTAssertEqual(log.take(), ["detent large"])
-    // Above it nothing moves.
+    // The sheet does not move above its largest detent.
     drag(from: 500, by: -210)
     XCTAssertEqual(frame.minY, 59)
     lift(290)
@@ -313,7 +313,7 @@ final class DetentTests: TimeTestCase {
     XCTAssertEqual(frame.height, 184)
   }
 
-  /// A medium sheet over a large one, and the other way round.
+  /// A medium sheet over a large one, and a large sheet over a medium one.
   func testStacks() {
     show([.large()])
     let second = UIViewController()
@@ -374,7 +374,7 @@ final class DetentTests: TimeTestCase {
     sheet.sourceView = source
     go(to: now + 0.1)
     XCTAssertEqual(frame.midX, 200)
-    // A touch beside it dismisses.
+    // A touch beside the sheet dismisses it.
     tap(20, 1000)
     go(to: now + 1)
     XCTAssertEqual(log.take(), ["should", "will", "did"])

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// When controllers hear of what, in detail (facts/lifecycle.md#showing).
+/// Details of the callbacks of controllers (facts/lifecycle.md#showing).
 final class LifecycleDetailTests: CoreTestCase {
   private let log = Log()
 
@@ -51,7 +51,7 @@ final class LifecycleDetailTests: CoreTestCase {
     child.onLoad = { inLoad = $0.traitCollection.userInterfaceStyle }
     a.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
     a.addChild(child)
-    // Known at once, told later (facts/lifecycle.md#traits/child).
+    // The traits are available at once, and their change is reported later (facts/lifecycle.md#traits/child).
     XCTAssertEqual(child.traitCollection.userInterfaceStyle, .dark)
     XCTAssertFalse(log.take().contains("C.traits"))
     a.view.addSubview(child.view)
@@ -82,7 +82,7 @@ final class LifecycleDetailTests: CoreTestCase {
       XCTAssertNotNil(KeyboardController.shared.frame)
       view.resignFirstResponder()
       view.removeFromSuperview()
-      // Asked for and taken back.
+      // The first responder was requested and resigned.
       view.becomeFirstResponder()
       view.resignFirstResponder()
       b.view.addSubview(view)

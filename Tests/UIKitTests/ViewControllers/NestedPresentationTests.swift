@@ -19,8 +19,8 @@ final class NestedPresentationTests: CoreTestCase {
     controller.presentationController?.containerView?.isHidden == false
   }
 
-  /// A sheet leaves 88 % of the light behind it (presentation.md#page-sheet): under fifty there is nothing to be
-  /// seen, and nothing is drawn.
+  /// A sheet dims the content behind it to 88 % (presentation.md#page-sheet): below fifty sheets no content is
+  /// visible, and none is drawn.
   func testWhatLiesInTheDarkIsNotDrawn() throws {
     let window = makeWindow()
     let sheets = present(60, over: try XCTUnwrap(window.rootViewController))

@@ -3,8 +3,8 @@ import XCTest
 
 /// The positions of popovers: facts/presentation.md#popover
 final class PopoverPlacementTests: PopoverTestCase {
-  /// 13 points of arrow, below what it points to, in the middle of it; the view lies under the arrow, which is not
-  /// safe.
+  /// The popover is below the middle of its source, with an arrow of 13 points. The view extends under the arrow,
+  /// which is outside of the safe area.
   func testBelowItsSource() {
     start()
     let controller = popover()
@@ -118,7 +118,7 @@ final class PopoverPlacementTests: PopoverTestCase {
     }
   }
 
-  /// 10 points from the edges and the safe area, whatever it points to; what does not fit shrinks.
+  /// The popover is at least 10 points from the edges and the safe area, and shrinks if it does not fit.
   func testStaysInTheWindow() {
     start()
     source.frame = CGRect(x: 0, y: 100, width: 40, height: 40)
@@ -140,7 +140,7 @@ final class PopoverPlacementTests: PopoverTestCase {
     XCTAssertEqual(frame(controller), CGRect(x: 30, y: 110, width: 780, height: 1180 - 20 - 10 - 110))
   }
 
-  /// Of 320 by 1,100 points what there is room for, where the controller prefers nothing.
+  /// Without a preferred size, the popover has 320 by 1,100 points, as far as they fit.
   func testUsualSize() {
     start()
     let controller = popover(.zero)

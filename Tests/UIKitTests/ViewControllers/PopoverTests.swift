@@ -6,7 +6,7 @@ import XCTest
 final class PopoverTests: PopoverTestCase {
   // MARK: A background of the app's own
 
-  /// As Apple's page of `UIPopoverBackgroundView` asks for.
+  /// A background as required by Apple's page of `UIPopoverBackgroundView`.
   private final class Board: UIPopoverBackgroundView {
     private var offset: CGFloat = 0
     private var direction = UIPopoverArrowDirection.unknown
@@ -287,7 +287,7 @@ final class PopoverTests: PopoverTestCase {
     XCTAssertNil(around.presentingViewController)
   }
 
-  /// The method with traits is asked for every width.
+  /// The method with traits is called for every width.
   func testDelegateWithTraits() {
     final class Traits: NSObject, UIAdaptivePresentationControllerDelegate {
       var asked: [UIUserInterfaceSizeClass] = []
@@ -307,7 +307,7 @@ final class PopoverTests: PopoverTestCase {
     XCTAssertEqual(frame(controller), CGRect(x: 260, y: 490, width: 300, height: 200), "in the middle")
   }
 
-  /// A large phone: wide when it lies, narrow when it stands.
+  /// A large phone has a regular width in landscape and a compact one in portrait.
   func testAdaptsWhenItIsTurned() {
     start(pad: false)
     let window = root.view.window

@@ -94,7 +94,7 @@ final class PresentationOrderTests: XCTestCase {
     }
   }
 
-  /// The presenter of an alert or a sheet of actions hears nothing.
+  /// The presenter of an alert or an action sheet gets no callbacks.
   func testAlerts() {
     for device in ["iPhone 15", "iPad (10th generation)"] {
       show(device)

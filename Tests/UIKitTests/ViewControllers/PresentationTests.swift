@@ -106,7 +106,7 @@ final class PresentationTests: CoreTestCase {
     XCTAssertEqual(b.atEnd?.1, true)
   }
 
-  /// An app that finds in `viewDidAppear` that a screen is not needed; the order of a dismissal is as above.
+  /// An app may dismiss a screen in `viewDidAppear`; the order of the dismissal is the same.
   func testDismissedInViewDidAppear() {
     final class Leaving: LoggingController {
       override func viewDidAppear(_ animated: Bool) {
@@ -139,7 +139,7 @@ final class PresentationTests: CoreTestCase {
     XCTAssertNotNil(a.view.window)
     // facts/presentation.md#sheet/large-frame
     XCTAssertEqual(b.view.convert(b.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
-    // Round at the top, in a box that leaves the app's own view alone.
+    // The corners at the top are those of a wrapper view; the app's own view is not modified.
     XCTAssertEqual(b.view.layer.cornerRadius, 0)
     XCTAssertEqual(b.view.superview?.layer.cornerRadius, 10)
     XCTAssertEqual(b.view.superview?.layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
@@ -356,7 +356,7 @@ final class PresentationTests: CoreTestCase {
 }
 
 extension UIResponder {
-  /// The first of a class in the chain; nil also when the chain does not end.
+  /// Returns the first responder of a class in the chain; nil also if the chain is endless.
   fileprivate func next<Kind: UIResponder>(of kind: Kind.Type) -> Kind? {
     var current: UIResponder? = self
     for _ in 0..<1000 {

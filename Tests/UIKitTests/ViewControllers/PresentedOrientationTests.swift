@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// A controller that covers the screen decides how it is turned while it is there.
+/// A controller that covers the screen determines the orientation while it is presented.
 final class PresentedOrientationTests: XCTestCase {
   private final class Film: UIViewController {
     var mask = UIInterfaceOrientationMask.landscape

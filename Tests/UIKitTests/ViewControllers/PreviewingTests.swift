@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Previews as before iOS 13, which a context menu shows. Apple's pages of `UIViewControllerPreviewing` and
-/// `UIPreviewAction`.
+/// Previews with the API from before iOS 13, which a context menu shows. Apple's pages of
+/// `UIViewControllerPreviewing` and `UIPreviewAction`.
 final class PreviewingTests: XCTestCase {
   private final class Preview: UIViewController {
     var log: [String] = []

@@ -34,7 +34,7 @@ final class RemovedChildTests: CoreTestCase {
     XCTAssertEqual(
       callbacks, ["C.willAppear", "C.willMove(nil)", "C.willDisappear", "C.didDisappear", "C.didMove(nil)"])
     XCTAssertTrue(parent.children.isEmpty)
-    // It appears as any other the next time.
+    // The child appears as usual the next time.
     child.leaves = false
     parent.addChild(child)
     parent.view.addSubview(child.view)

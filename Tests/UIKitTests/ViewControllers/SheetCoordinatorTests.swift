@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The coordinator of a dismissal by the user, which the app gets when it hears of the dismissal.
+/// The coordinator of a dismissal by the user, which the app gets in the callbacks of the dismissal.
 ///
 /// Apple's documentation: `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`.
 final class SheetCoordinatorTests: XCTestCase {
@@ -66,7 +66,7 @@ final class SheetCoordinatorTests: XCTestCase {
       ["interactive true true", "changed false cancelled false", "alongside", "completion cancelled false", "did"])
   }
 
-  /// Nothing was animated, as nothing is to stay.
+  /// Canceled changes were not animated and are reverted.
   func testSheetThatComesBack() {
     drag(to: 250, ["interactive true true", "changed false cancelled true", "completion cancelled true"])
   }

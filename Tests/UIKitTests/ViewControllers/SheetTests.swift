@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Sheets on a phone: what is behind, and fingers (facts/presentation.md#page-sheet,
+/// Sheets on a phone: the content behind them, and touches (facts/presentation.md#page-sheet,
 /// facts/presentation.md#sheet-drag).
 final class SheetTests: TimeTestCase {
   private let log = Log()
@@ -96,7 +96,7 @@ final class SheetTests: TimeTestCase {
     XCTAssertTrue(rootBox.layer.transform.m11 == 1 && isIdle)
   }
 
-  /// A sheet on a sheet has the same top; the first one goes where the presenter was.
+  /// A sheet over a sheet has the same top; the first sheet moves to the position of the presenter.
   func testASecondSheet() {
     show()
     let second = UIViewController()
@@ -149,7 +149,7 @@ final class SheetTests: TimeTestCase {
   func testADragTakesItAway() {
     show()
     drag(by: 420, in: 0.5)
-    // After 10 points it follows (tracking), and what is behind comes forward.
+    // After 10 points the sheet follows the finger, and the presenter moves forward.
     XCTAssertEqual(sheetFrame.minY, 59 + 410, accuracy: 0.5)
     XCTAssertGreaterThan(drawnFrame(rootBox).width, 370)
     XCTAssertTrue(sheet.isBeingDismissed)
@@ -203,7 +203,7 @@ final class SheetTests: TimeTestCase {
     XCTAssertTrue(root.presentedViewController === sheet)
   }
 
-  /// A list at its top leaves the way down to the sheet; one that is scrolled scrolls.
+  /// A drag down moves the sheet if its list is at the top, and scrolls a list that is scrolled.
   func testListsInTheSheet() {
     let list = UIScrollView()
     list.contentInsetAdjustmentBehavior = .never

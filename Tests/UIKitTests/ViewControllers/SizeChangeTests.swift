@@ -16,7 +16,7 @@ final class SizeChangeTests: CoreTestCase {
     override func viewSafeAreaInsetsDidChange() { areas.append(view.safeAreaInsets) }
   }
 
-  /// Gives its children half of its width each.
+  /// A container whose children have half of its width each.
   private final class Halves: Child {
     override func size(
       forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -83,7 +83,7 @@ final class SizeChangeTests: CoreTestCase {
     XCTAssertLessThan(page.sizes.first?.height ?? 0, 393)
   }
 
-  /// Between the frames of before and after there are areas that no screen has.
+  /// Intermediate frames would have safe areas that no screen has.
   func testTheSafeAreaIsToldOnce() {
     let (page, child) = (Child(), Child())
     makeWindow(UINavigationController(rootViewController: page))
@@ -99,7 +99,7 @@ final class SizeChangeTests: CoreTestCase {
     }
   }
 
-  /// Views as well, in bars, containers and in each other.
+  /// The same applies to views in bars, in containers and in other views.
   func testViewsHearOfTheSafeAreaOnce() {
     final class Counting: UIView {
       var areas: [UIEdgeInsets] = []
@@ -128,7 +128,7 @@ final class SizeChangeTests: CoreTestCase {
     }
   }
 
-  /// The name and text of UIKit's exception.
+  /// The logged name and text are those of UIKit's exception.
   func testAChildInTheViewOfAStranger() {
     let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
     let root = UIViewController()

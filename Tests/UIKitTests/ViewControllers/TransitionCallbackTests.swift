@@ -38,7 +38,7 @@ final class TransitionCallbackTests: XCTestCase {
     }
   }
 
-  /// It would lose its presenter, and stay on the screen with nobody to dismiss it.
+  /// The presented controller would lose its presenter, and remain on the screen.
   func testPresentingFromAControllerThatIsBeingDismissed() {
     MainActor.assumeIsolated {
       for animated in [true, false] {
@@ -114,7 +114,7 @@ final class TransitionCallbackTests: XCTestCase {
     ) { reach("didFinish") }
   }
 
-  /// A log-out in the middle of a push: nothing but the window holds the navigation controller.
+  /// A log-out during a push: only the window retains the navigation controller.
   func testRootReplacedWhileNavigating() {
     MainActor.assumeIsolated {
       onStage { stage in
@@ -147,7 +147,7 @@ final class TransitionCallbackTests: XCTestCase {
           onStage { stage in
             let delegate = Replacing()
             delegate.window = stage.window
-            // Nothing but the window holds it.
+            // Only the window retains the controller.
             func show() {
               let book = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
               book.dataSource = delegate

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Two changes of what is shown, one after the other or the second in the middle of the first: whatever comes of
-/// them, each controller hears of its appearance in a legal order, and at the end of exactly what is on the screen
+/// Two transitions, one after the other or the second during the first. In all cases, each controller gets its
+/// appearance callbacks in a valid order, and at the end exactly the visible controllers have appeared
 /// (facts/lifecycle.md#showing, facts/navigation.md#orders).
 final class TransitionPairTests: XCTestCase {
   /// A page that checks the order of its callbacks itself.
@@ -89,7 +89,7 @@ final class TransitionPairTests: XCTestCase {
 
   private func check(_ first: Change, _ second: Change, after delay: TimeInterval, isAnimated: Bool) {
     let screens = Screens(isAnimated: isAnimated)
-    // A small screen: what matters is the order.
+    // The screen is small, because only the order is tested.
     let stage = Stage(screens.tabs, device: "iPhone SE (1st generation)")
     stage.clock.advance(by: 0.1)
     screens.make(first, stage)

@@ -63,7 +63,7 @@ final class ViewIsAppearingTests: XCTestCase {
     }
   }
 
-  /// The bars of containers that come with the page are there, too.
+  /// The bars of containers that are presented with the page are also in place.
   func testFirstPagesOfPresentedContainers() {
     MainActor.assumeIsolated {
       for animated in [true, false] {
@@ -96,7 +96,7 @@ final class ViewIsAppearingTests: XCTestCase {
     }
   }
 
-  /// facts/lifecycle.md#containers/add-visible: what the app sets after it added the view is there.
+  /// facts/lifecycle.md#containers/add-visible: values that the app sets after adding the view are available.
   func testChildrenThatAreAddedByHand() {
     MainActor.assumeIsolated {
       let (parent, child) = (UIViewController(), Page())
@@ -115,7 +115,7 @@ final class ViewIsAppearingTests: XCTestCase {
     }
   }
 
-  /// Layout that the app asks for in `viewWillAppear(_:)` does not bring it forward.
+  /// A layout that the app requests in `viewWillAppear(_:)` does not cause an earlier call.
   func testLayoutWithinViewWillAppear() {
     MainActor.assumeIsolated {
       final class Eager: UIViewController {

@@ -25,7 +25,7 @@ final class WindowTransitionTests: XCTestCase {
           root.dismiss(animated: false)
           root.present(page(.blue, style), animated: true)
           stage.clock.advance(by: 0.1)
-          // The page is still flat there, and the card has hardly turned.
+          // The page is still flat at that point, and the card has hardly rotated.
           assertPixel(stage.picture().pixel(at: point), 0xFF00_FF00, tolerance: 60, "\(style)")
           stage.clock.finishAnimations()
           XCTAssertTrue(root.presentedViewController?.view.backgroundColor == .blue)

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The classes of UIKit's that conform to `NSCoding` by Apple's pages of them, with values that are not the
-/// default, through a keyed archive.
+/// Archives and restores the classes of UIKit that conform to `NSCoding` according to Apple's pages, with values
+/// other than the defaults.
 final class ArchiveTableTests: CoreTestCase {
   private func copy<Object: NSObject & NSCoding>(_ object: Object) throws -> Object {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
@@ -11,8 +11,8 @@ final class ArchiveTableTests: CoreTestCase {
     return try XCTUnwrap(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object)
   }
 
-  /// Compares properties of the copy with the object's, and with a new object's: a value that is the default would
-  /// prove nothing.
+  /// Compares properties of the copy with the object's, and with a new object's: a default value would not show
+  /// that it was archived.
   private func check<Object: NSObject & NSCoding>(
     _ object: Object, _ fresh: Object, _ values: [(String, (Object) -> AnyHashable?)], line: UInt = #line
   ) throws {

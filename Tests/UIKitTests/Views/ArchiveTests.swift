@@ -80,7 +80,7 @@ final class ArchiveTests: CoreTestCase {
     XCTAssertFalse(read.isEnabled)
     XCTAssertEqual(read.preferredMaxLayoutWidth, 60)
     XCTAssertEqual(read.intrinsicContentSize, label.intrinsicContentSize)
-    // One that follows the appearance goes on doing so.
+    // A color that follows the appearance still does so in the copy.
     XCTAssertTrue(try copy(UILabel()).textColor === UIColor.label)
   }
 

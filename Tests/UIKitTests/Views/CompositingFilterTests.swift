@@ -4,7 +4,7 @@ import XCTest
 
 /// Layers whose `compositingFilter` names a blend mode. Formulas: W3C, "Compositing and Blending", level 1.
 final class CompositingFilterTests: XCTestCase {
-  /// The pixel where a layer of `top` lies over `bottom`.
+  /// Returns the pixel of a layer of `top` over `bottom`.
   private func mixed(_ filter: Any?, _ top: UIColor, _ bottom: UIColor, alpha: CGFloat = 1) -> UInt32 {
     var result: UInt32 = 0
     onStage(animates: false) { stage in
@@ -51,7 +51,7 @@ final class CompositingFilterTests: XCTestCase {
 
   func testDestinationOutClearsNothingBehindOtherViews() {
     XCTAssertEqual(mixed(nil, .red, .blue), 0xFF0000)
-    // Onto an opaque window a hole is black.
+    // A hole in an opaque window is black.
     XCTAssertEqual(mixed("destOut", .red, .blue), 0)
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Misuse that no app should attempt, a few thousand times: nothing may trap, hang or leave the trees inconsistent.
+/// Performs incorrect calls a few thousand times, which must not trap, hang or leave the trees inconsistent.
 final class HostileViewTests: CoreTestCase {
   private var seed: UInt64 = 42
   private func next(_ limit: Int) -> Int {

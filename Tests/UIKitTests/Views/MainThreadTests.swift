@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// UIKit from other threads: told once for each place, in the words of Xcode's Main Thread Checker.
+/// Calls of UIKit from other threads are logged once for each location, with the message of Xcode's Main Thread
+/// Checker.
 final class MainThreadTests: CoreTestCase {
   private func onAnotherThread(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
@@ -16,7 +17,7 @@ final class MainThreadTests: CoreTestCase {
   func testToldOnceWithTheStack() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     onAnotherThread { for _ in 0..<100 { uncheckedAlpha(view) } }
-    // Without the symbols of the test's own executable each way into a layer counts as a place.
+    // Without the symbols of the test's executable, each entry into a layer counts as a location.
     let count = console.count
     XCTAssertTrue((1...3).contains(count), "\(console)")
     let lines = console.first?.split(separator: "\n").map(String.init) ?? []
@@ -25,7 +26,7 @@ final class MainThreadTests: CoreTestCase {
     XCTAssertTrue(lines.dropFirst().first?.hasPrefix("PID: ") ?? false)
     XCTAssertEqual(lines.dropFirst(2).first, "Backtrace:")
     XCTAssertGreaterThan(lines.count, 5)
-    // Another place is told, too.
+    // A call from another location is also logged.
     onAnotherThread { uncheckedText(view) }
     XCTAssertGreaterThan(console.count, count)
   }

@@ -26,7 +26,7 @@ final class SafeAreaTests: CoreTestCase {
     XCTAssertEqual(insets(CGRect(x: 0, y: -50, width: 100, height: 100)).top, 59)
     XCTAssertEqual(insets(CGRect(x: 0, y: 752, width: 100, height: 90)).bottom, 24)
     XCTAssertEqual(insets(CGRect(x: 0, y: 752, width: 100, height: 900)).bottom, 34)
-    // Clamped per edge, not an intersection of rectangles: far below the top edge a tall inset does not come back.
+    // Insets are clamped per edge instead of intersecting rectangles: far below the top edge, the inset is 0.
     XCTAssertEqual(insets(CGRect(x: 0, y: 10, width: 10, height: 10)).top, 49)
   }
 

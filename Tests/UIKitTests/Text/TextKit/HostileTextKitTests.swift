@@ -4,7 +4,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Ranges outside of the text, sizes that are no numbers, and texts of a size that nobody reads.
+/// Ranges outside of the text, sizes that are NaN, and huge texts.
 final class HostileTextKitTests: XCTestCase {
   private func stack(_ text: String, _ size: CGSize) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {
     let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -65,7 +65,7 @@ final class HostileTextKitTests: XCTestCase {
       _ = manager.usedRect(for: container)
       storage.replaceCharacters(in: range, with: "")
       storage.deleteCharacters(in: range)
-      // Whatever was cut off, the layout and the text agree again.
+      // The layout and the text are consistent after any clamping.
       storage.append(NSAttributedString(string: "!"))
       XCTAssertEqual(manager.glyphRange(for: container).length, storage.length)
       XCTAssertTrue(storage.string.hasSuffix("!"))

@@ -5,7 +5,8 @@ import XCTest
 import class CoreText.NSAttributedString
 import class CoreText.NSMutableParagraphStyle
 
-/// The changes of glyphs and lines that a delegate may make, by Apple's page of `NSLayoutManagerDelegate`.
+/// The changes of glyphs and lines that a delegate may make, according to Apple's page of
+/// `NSLayoutManagerDelegate`.
 final class LayoutDelegateTests: XCTestCase {
   private let line: CGFloat = 20.287109375
   private var kept: [AnyObject] = []
@@ -113,7 +114,7 @@ final class LayoutDelegateTests: XCTestCase {
 
   // MARK: Glyphs
 
-  /// Hides asterisks, as editors of Markdown do.
+  /// A delegate that hides asterisks, as Markdown editors do.
   private final class Hider: NSObject, NSLayoutManagerDelegate {
     func layoutManager(
       _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
@@ -140,7 +141,7 @@ final class LayoutDelegateTests: XCTestCase {
     XCTAssertEqual(manager.numberOfGlyphs, 7)
   }
 
-  /// Draws bullets in place of hyphens.
+  /// A delegate that replaces hyphens by bullets.
   private final class Replacer: NSObject, NSLayoutManagerDelegate {
     var bullet: CGGlyph = 0
     func layoutManager(
