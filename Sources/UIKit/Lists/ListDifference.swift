@@ -10,11 +10,11 @@ import Foundation
 /// difference.insertedItems           // [[0, 3]]
 /// ```
 ///
-/// Deletions and the starts of moves are positions in the old list, insertions and the ends of moves positions in
-/// the new one. The number of moves is minimal: items that keep their order within a section, or move together with
-/// it, are not listed. Items of a deleted section that the new list does not contain are deleted with the section
-/// and not listed; likewise for inserted sections. An item that leaves a deleted section, or enters an inserted
-/// one, is a move.
+/// Deletions and origins of moves are positions in the old list; insertions and destinations of moves are positions
+/// in the new one. The number of moves is minimal: items that keep their order within a section, or move together
+/// with it, are not listed. Items of a deleted section that the new list does not contain are deleted with the
+/// section and not listed; likewise for inserted sections. An item that leaves a deleted section, or enters an
+/// inserted one, is a move.
 ///
 /// Identifiers must be unique within a list; duplicates are treated as different items. The time is O(n) in the
 /// number of items, plus O(m log m) for the m items that change their order.

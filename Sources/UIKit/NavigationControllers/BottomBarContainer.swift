@@ -1,4 +1,4 @@
-/// A container with a bar at its bottom, which pushed controllers may do without (`hidesBottomBarWhenPushed`).
+/// A container with a bar at its bottom, which pushed controllers may hide (`hidesBottomBarWhenPushed`).
 @MainActor protocol BottomBarContainer: UIViewController {
   /// Hides or shows the bar with a transition that follows: during the transition it moves with the page that shows
   /// it.

@@ -6,7 +6,7 @@
   var coordinator: TransitionCoordinator?
   /// The finger at the edge of the screen.
   var interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// The stack before the change, which is there again when the transition is canceled.
+  /// The stack before the change, which is restored if the transition is canceled.
   var oldStack: [UIViewController]
   var newStack: [UIViewController]
 }

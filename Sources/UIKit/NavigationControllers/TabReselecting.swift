@@ -1,4 +1,4 @@
-/// A child that does something when the tab that is selected is tapped: a navigation controller pops to its root.
+/// A child that reacts to a tap on the selected tab: a navigation controller pops to its root.
 @MainActor protocol TabReselecting: UIViewController {
   func tabWasSelectedAgain()
 }

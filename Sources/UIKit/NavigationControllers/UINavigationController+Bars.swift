@@ -33,10 +33,10 @@ extension UINavigationController {
     moveBars(animated: animated) { toolbarIfMade?.isHidden = false }
   }
 
-  /// Whether the toolbar is off the screen: the app hides it, or a page that does without a bottom bar.
+  /// Whether the toolbar is hidden, by the app or by a page that hides the bottom bar.
   var showsNoToolbar: Bool { hidesBottomBar || bars.isToolbarPushedAway }
 
-  /// Hides or shows the toolbar as the pages of the stack want it, without moving it.
+  /// Hides or shows the toolbar according to the pages of the stack, without an animation.
   func updatePushedToolbar() {
     let hides = hidesContainersBar
     if !hides { bars.showsToolbarAnyway = false }

@@ -53,7 +53,7 @@ extension UINavigationController {
     // Another delegate of the recognizer may have allowed the gesture to begin.
     guard stack.count > 1, transition == nil, waitingChange == nil else { return }
     let interaction = UIPercentDrivenInteractiveTransition()
-    // The page continues at a steady speed, without coming to a stop under the finger that leaves.
+    // The page continues at a steady speed, without stopping when the finger lifts.
     interaction.completionCurve = .linear
     bars.interaction = interaction
     change(to: Array(stack.dropLast()), animated: true, as: .pop, interaction: interaction)

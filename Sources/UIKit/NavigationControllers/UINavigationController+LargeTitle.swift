@@ -18,7 +18,7 @@ extension UINavigationController: ContentFollower {
   func contentDidScroll() { navigationBarDidChange() }
   func contentMayHaveChanged() { if isViewLoaded { view.setNeedsLayout() } }
 
-  /// The content of a page has its insets whether it can be scrolled or not (Apple:
+  /// The content of a page has its insets even if it fits and does not scroll (Apple:
   /// `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
   var insetsContentThatFits: Bool { shown?.automaticallyAdjustsScrollViewInsets ?? false }
 

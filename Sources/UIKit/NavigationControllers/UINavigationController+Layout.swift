@@ -183,7 +183,7 @@ extension UINavigationController: NavigationBarOwner {
     if let inner = innerStackWithBackButton { return inner.backButtonWasTapped() }
     guard transition == nil, waitingChange == nil, stack.count > 1, let item = barHolder.navigationBar.topItem
     else { return }
-    // A subclass that conforms to the bar's delegate protocol may refuse the pop, as the bar would ask it.
+    // A subclass that conforms to the bar's delegate protocol may refuse the pop in the bar's delegate method.
     let judge = self as? any UINavigationBarDelegate
     guard judge?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)

@@ -42,7 +42,8 @@ extension UINavigationController {
     return popped
   }
 
-  /// Returns the index of a controller in the stack; reports one that is not there (facts/mistakes.md).
+  /// Returns the index of a controller in the stack; reports a controller that the stack does not contain
+  /// (facts/mistakes.md).
   func indexToPop(to controller: UIViewController) -> Int? {
     if let index = stack.firstIndex(where: { $0 === controller }) { return index }
     ExceptionReport.raise(
@@ -148,7 +149,8 @@ extension UINavigationController {
 
   /// Calls `didMove(toParent:)` of new controllers in the stack, up to the shown one.
   func welcomeArriving() {
-    // If the shown controller has left the stack meanwhile, the top waits for its own transition.
+    // If the shown controller has left the stack in the meantime, the top controller gets the callback after its
+    // own transition.
     let settled = stack.dropLast().prefix { $0 !== shown } + [shown].compactMap { $0 }
     let all = arriving.filter { controller in settled.contains { $0 === controller } }
     arriving.removeAll { controller in all.contains { $0 === controller } }

@@ -21,7 +21,7 @@ extension UINavigationController {
     }
     starting = top
     defer { InputFocus.slide = nil }
-    // A field of the next page may become first responder, and the keyboard stays then.
+    // A field of the next page may become first responder, in which case the keyboard remains visible.
     InputFocus.change {
       shown?.keepInput(within: view)
       if let shown, let change, change.isAnimated, hasAppeared, view.window != nil {

@@ -46,13 +46,15 @@ import QuartzCore
   var transition: NavigationTransition?
   /// The controller that is about to be shown, while the callbacks before its transition run.
   var starting: UIViewController?
-  /// The callbacks before a transition run; bars that are hidden or shown in them move with it.
+  /// Whether the callbacks before a transition are running. Bars that are hidden or shown in them move with the
+  /// transition.
   var isStartingTransition: Bool { starting != nil }
   /// Controllers that left the stack, and are removed at the end of the transition.
   var leaving: [UIViewController] = []
   /// Controllers that were added to the stack, and whose `didMove(toParent:)` was not called yet.
   var arriving: [UIViewController] = []
-  /// Was shown before the navigation controller itself appeared; the delegate is notified of it then.
+  /// The controller that was shown before the navigation controller itself appeared; the delegate is notified of it
+  /// at the appearance.
   var shownEarly: UIViewController?
   var hidesBar = false
   var hidesBottomBar = true

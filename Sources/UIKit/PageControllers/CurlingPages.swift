@@ -23,7 +23,7 @@ import QuartzCore
   private var turn: PageTurn?
   private var part = 0.0
   private var link: CADisplayLink?
-  /// A number of the transition, which distinguishes one that ended from one that was replaced.
+  /// The number of the transition, which distinguishes a transition that ended from one that was replaced.
   private var count = 0
 
   var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }

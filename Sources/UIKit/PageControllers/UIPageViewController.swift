@@ -91,7 +91,7 @@ import QuartzCore
   var currentDot = 0
   /// The animated change by code that runs.
   var change: PageChange?
-  /// The delegate is choosing the spine: it may set as many pages as the spine needs that it will return.
+  /// Whether the delegate is choosing the spine: it may set the number of pages for the spine that it will return.
   var isAskingForSpine = false
 
   /// Creates a controller of pages; the options are the spine's location for curled pages and the spacing for

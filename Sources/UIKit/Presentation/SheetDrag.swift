@@ -89,8 +89,8 @@ extension UISheetPresentationController {
   private var announcer: UIPresentationController { presentation?.controller ?? self }
   private var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { announcer.delegate }
 
-  /// Moves the sheet with the finger. Below the smallest detent the app is asked once a drag whether it may be
-  /// dismissed, and is notified of the dismissal before it is decided.
+  /// Moves the sheet with the finger. Below the smallest detent, the app is queried once per drag whether the sheet
+  /// may be dismissed, and notified of the dismissal before its outcome is certain.
   fileprivate func drag(to top: CGFloat) {
     draggedTop = top
     if leave == .unasked, top > rests[0].frame.minY {

@@ -29,8 +29,8 @@ extension UIPresentationController {
     return adapted
   }
 
-  /// Returns the controller to show in that style: the delegate's, which often is a navigation controller around
-  /// the presented one, else the presented one.
+  /// Returns the controller to show in that style: the delegate's, often a navigation controller that contains the
+  /// presented one, or else the presented one.
   func controllerToShow(as shown: UIModalPresentationStyle) -> UIViewController {
     let other =
       shown == style

@@ -50,7 +50,7 @@ extension UISearchTextField {
   }
   var selectionHasTokens: Bool { editor.selection.length > 0 && editor.selection.location < tokenCount }
 
-  /// Returns the first press of the delete key behind a token selects it.
+  /// Selects the token before the caret, as the first press of the delete key does. Returns whether there is one.
   func selectTokenBeforeCaret() -> Bool {
     let caret = editor.selection
     guard isEditing, caret.length == 0, caret.location > 0, caret.location <= tokenCount else { return false }

@@ -173,7 +173,7 @@ extension UIViewController {
     activeController.preferredContentSizeDidChange(forChildContentContainer: self)
     activeController.presentationTransitionWillBegin()
     presentation.activeController.hold(view)
-    // A field of the presented controller may become first responder, and the keyboard stays then.
+    // A field of the presented controller may become first responder, in which case the keyboard remains visible.
     InputFocus.change {
       if activeController.takesKeyboardAway { presenter.keepInput(within: activeController.contextView ?? window) }
       if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
