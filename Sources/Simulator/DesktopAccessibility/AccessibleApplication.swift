@@ -149,7 +149,7 @@ import UIKit
     return reported.map { AccessibleEvent.changes(from: $0, to: new, self) } ?? []
   }
 
-  /// Forgets what was reported, when no program listens any more.
+  /// Discards the reported state when no program listens any more.
   package func stopReporting() {
     reported = nil
     cached = nil

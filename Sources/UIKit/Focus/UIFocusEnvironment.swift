@@ -141,7 +141,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public static let previouslyFocused = UIFocusGroupPriority(1000)
   /// 2000: the item takes precedence over the previously focused one.
   public static let prioritized = UIFocusGroupPriority(2000)
-  /// The largest number: the item has focus now.
+  /// The priority of the item that has focus, which is the largest number.
   public static let currentlyFocused = UIFocusGroupPriority(.max)
 }
 

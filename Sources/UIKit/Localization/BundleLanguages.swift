@@ -4,7 +4,7 @@ import Foundation
 final class BundleLanguages: Sendable {
   /// The names of its `.lproj` folders, without `Base`.
   let available: [String]
-  /// The chosen language, as its folder is named; the development language when none fits.
+  /// The chosen language, as its folder is named; the development language if no other one matches.
   let preferred: [String]
   let development: String
   /// The folders to search, the best first: the language's, `Base.lproj`, the development language's.
@@ -28,7 +28,8 @@ final class BundleLanguages: Sendable {
     let available = found.filter { $0 != "Base" }
     self.available = available
     self.development = development
-    // Base contains the development language: other localizations are for users of those languages.
+    // The Base folder contains the development language, so that only users of the other languages get other
+    // localizations.
     let hasOwn = Self.best(of: available, for: [development]) != nil
     let choices = found.contains("Base") && !hasOwn ? available + [development] : available
     let best = Self.best(of: choices, for: HostLocale.languages)

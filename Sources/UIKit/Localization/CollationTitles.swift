@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sections into which names are sorted in a language, as the index of iOS' contacts has them.
+/// The sections into which names are sorted in a language, as in the index of Contacts on iOS.
 struct CollationTitles {
-  /// The titles; the section of the last one takes the names that begin with none of the letters.
+  /// The titles. The last section contains the names that begin with another character.
   let titles: [String]
   /// The string with which each section but the last begins, in the order of the language.
   let starts: [String]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes Foundation's own objects behave as on iOS: methods of ours are put into the dispatch tables of its
-/// classes, so that they hold for the objects that Foundation makes itself, such as `Bundle.main`.
+/// Makes Foundation's own objects behave as on iOS: methods of Flipside replace entries in the dispatch tables of
+/// its classes, so that they also apply to objects that Foundation creates itself, such as `Bundle.main`.
 enum FoundationOverrides {
   static let install: Void = {
     installBundle()

@@ -79,7 +79,7 @@ open class BundleMethods {
     "$s10Foundation6BundleC4urls25forResourcesWithExtension12subdirectory12localizationSayAA5NSURLCGSgSSSg_A2LtF",
   ]
 
-  // Objects of this class never are: its methods run on bundles, in whose table they were put.
+  // This class has no instances: its methods are called on bundles, in whose dispatch table they are.
   private final var bundle: Bundle { unsafeBitCast(self, to: Bundle.self) }
 
   /// Returns the text for a key from a table, in the user's language if the table exists in it; otherwise the

@@ -2,7 +2,7 @@ import Foundation
 
 /// Formats with plural rules.
 ///
-/// On iOS a string from a `.stringsdict` carries its rules invisibly. Here its text contains them: the entry's
+/// On iOS, a string from a `.stringsdict` has hidden rules. In Flipside, its text contains them: the entry's
 /// format, which is displayed as on iOS, is followed by characters without a glyph that identify the rule.
 enum LocalizedFormat {
   private struct Store {
@@ -11,7 +11,7 @@ enum LocalizedFormat {
   }
 
   private static let store = Locked(Store())
-  /// Tag characters: without a shape, and nowhere else in use but in flags of regions.
+  /// Tag characters, which have no glyphs, and are only used in flags of regions otherwise.
   private static let firstTag: UInt32 = 0xE0030
   private static let endTag: UInt32 = 0xE007F
 

@@ -1,7 +1,8 @@
 internal import CICU
 import Foundation
 
-/// An entry of a `.stringsdict`: a format with variables whose texts depend on numbers, the device or the room.
+/// An entry of a `.stringsdict`: a format with variables whose texts depend on numbers, the device or the available
+/// width.
 ///
 /// Keys: `facts/project.md#strings`.
 struct PluralRule: Hashable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The texts of UIKit's own interface, in the app's language.
 ///
-/// As on iOS the app's own localizations decide: an app without the user's language gets English, unless its
-/// `CFBundleAllowMixedLocalizations` allows the system's texts to be in another language than its own
+/// As on iOS, the language depends on the app's own localizations: an app without the user's language gets English,
+/// unless its `CFBundleAllowMixedLocalizations` allows the system's texts to be in another language than its own
 /// (facts/text.md#system-words).
 package enum SystemStrings {
   /// Returns a text of UIKit's by its English text.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The app's scheduled and delivered notifications.
 ///
-/// They are delivered on the app's clock, if the user allows notifications: the active app decides about the
-/// presentation, in the background a banner is shown. May be called on any thread.
+/// They are delivered on the app's clock, if the user allows notifications: an active app determines their
+/// presentation, and a banner is shown if the app is in the background. May be called on any thread.
 package final class NotificationScheduler: @unchecked Sendable {
   package static let shared = NotificationScheduler()
 

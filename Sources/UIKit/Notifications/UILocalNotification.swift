@@ -11,7 +11,7 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
 /// notification.alertBody = "Tea is ready"
 /// UIApplication.shared.scheduleLocalNotification(notification)
 /// ```
-/// In front, the app's delegate gets it without a banner, as on iOS.
+/// If the app is active, its delegate gets the notification without a banner, as on iOS.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilocalnotification>
 @preconcurrency @MainActor

@@ -66,7 +66,7 @@ package final class Photo: @unchecked Sendable {
     }
   }
 
-  /// The whole picture. Nil for films, and for files that are no pictures, which is logged.
+  /// The whole picture. Nil for films, and for files that are not pictures, which is logged.
   package var image: UIImage? {
     guard !isMovie else { return nil }
     switch content {
@@ -86,8 +86,8 @@ package final class Photo: @unchecked Sendable {
     return found
   }
 
-  /// Returns the picture scaled to fill a square of so many pixels; the result is cached. May be called on any
-  /// thread.
+  /// Returns the picture scaled to fill a square with that side in pixels; the result is cached. May be called on
+  /// any thread.
   func thumbnail(side: CGFloat) -> UIImage? {
     if let known = thumbnails.withLock({ $0[side] }) { return known }
     guard let image, image.size.width > 0, image.size.height > 0, side > 0 else { return nil }

@@ -43,8 +43,8 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
   }
 }
 
-/// A picture or video that is being saved to the photo library. Unchecked: what the app passes is used on the main
-/// thread.
+/// A picture or video that is being saved to the photo library. Unchecked, because the app's objects are only used
+/// on the main thread.
 struct SavedPhotos: @unchecked Sendable {
   let item: Any
   let target: Any?

@@ -33,7 +33,8 @@ import Foundation
   private(set) var rowCount = 0
   private(set) var selectedRow = 0
   private(set) var cylinder = PickerCylinder(height: 0, rowHeight: PickerCylinder.standardRowHeight)
-  /// The row at the offset 0. Wheels of any number of rows are exact, since the offset counts from a row near by.
+  /// The row at the offset 0. The positions in wheels with any number of rows are exact, because offsets are
+  /// relative to a nearby row.
   private var firstRow = 0
   private static let span = 500_000
 
@@ -133,7 +134,7 @@ import Foundation
     scroller.setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: false)
   }
 
-  /// Turns the wheel to a row; the delegate is notified of it only when the user did it.
+  /// Turns the wheel to a row; the delegate is only notified of changes by the user.
   func select(_ row: Int, animated: Bool, byUser: Bool = false) {
     guard rowCount > 0 else { return }
     let row = min(max(row, 0), rowCount - 1)

@@ -104,7 +104,7 @@ extension UITextField {
   func fieldDidBeginEditing()
   func fieldShouldEndEditing() -> Bool
   func fieldDidEndEditing()
-  /// Returns the range counts UTF-16 units of the text without tokens.
+  /// Returns whether the user's change is allowed. The range counts UTF-16 units of the text without tokens.
   func fieldShouldChange(in range: NSRange, to text: String) -> Bool
   /// Called when the user changed the text.
   func fieldDidChange()

@@ -35,7 +35,7 @@
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Returns whether the clear button may empty the field. True by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Returns the return key. True lets `.editingDidEndOnExit` be sent.
+  /// Returns whether the return key has its default effect: it sends `.editingDidEndOnExit`. True by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// Returns the edit menu for characters, in UTF-16 units. Nil, the default, presents the suggested entries; for
   /// an empty menu none is presented.

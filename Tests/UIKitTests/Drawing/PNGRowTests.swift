@@ -39,7 +39,7 @@ final class PNGRowTests: XCTestCase {
     return bytes
   }
 
-  /// In blocks that are not compressed.
+  /// Returns the data in blocks that are not compressed.
   private func stored(_ bytes: [UInt8], block: Int) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: bytes.count, by: block) {

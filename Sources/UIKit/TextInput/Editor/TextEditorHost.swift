@@ -68,7 +68,7 @@ enum TextChangeCause {
   func boxes(of range: NSRange) -> [CGRect]
   /// Returns the visible rectangles of a range of any length.
   func visibleBoxes(of range: NSRange) -> [CGRect]
-  /// Returns the first of them; nil for an empty range.
+  /// Returns the first rectangle of a range; nil for an empty range.
   func firstBox(of range: NSRange) -> CGRect?
   /// Returns the line of an offset; where two lines meet, the upper one if `isUpstream`.
   func lineRange(at offset: Int, isUpstream: Bool) -> NSRange
