@@ -134,7 +134,7 @@
     self.action = action
   }
 
-  // MARK: What it does
+  // MARK: Action
 
   /// The object that gets the action; nil sends it to the first responder and up its chain.
   open weak var target: AnyObject?

@@ -104,7 +104,7 @@ extension UINavigationBar {
     titleLabel.lineBreakMode = .byTruncatingTail
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Lays out items from the edge toward the middle.
   /// - Returns: the used width at that side of the row, in points.

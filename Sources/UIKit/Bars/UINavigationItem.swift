@@ -122,7 +122,7 @@
     didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
   }
 
-  // MARK: Back
+  // MARK: Back button
 
   /// The item that describes the back button to this item; its target and action are not used.
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }

@@ -197,7 +197,7 @@ import QuartzCore
     return said == .any ? .bottom : said
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   open override func layoutSubviews() {
     super.layoutSubviews()

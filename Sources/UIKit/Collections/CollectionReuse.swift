@@ -103,7 +103,7 @@ extension UICollectionView {
         + "identifier or connect a prototype cell in a storyboard")
   }
 
-  // MARK: Coming back
+  // MARK: Recycling
 
   /// Adds a view that left the screen to its pool.
   func recycle(_ view: UICollectionReusableView) {

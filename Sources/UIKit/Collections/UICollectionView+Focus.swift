@@ -19,7 +19,7 @@ extension UICollectionView: FocusList {
     return shown.first { $0.key.role == .cell && view.isDescendant(of: $0.value) }?.key.indexPath
   }
 
-  // MARK: Where it goes
+  // MARK: Targets of movements
 
   func focusItem(beyond item: UIView, _ heading: UIFocusHeading) -> (any UIFocusItem)? {
     guard let path = focusPath(of: item), let from = attributes(of: CollectionElement(role: .cell, indexPath: path))
@@ -79,7 +79,7 @@ extension UICollectionView: FocusList {
     return selectByKey(path, isChosen: true)
   }
 
-  // MARK: When it has moved
+  // MARK: Updates
 
   func focusDidMove(_ context: UIFocusUpdateContext) {
     for item in [context.previouslyFocusedItem, context.nextFocusedItem] {

@@ -378,7 +378,7 @@ extension UICollectionView {
     recycle(view)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Returns the attributes of the last query, or of a new one.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {

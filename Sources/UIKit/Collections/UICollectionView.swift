@@ -290,7 +290,7 @@ import Foundation
     return UICollectionReusableView(frame: .zero)
   }
 
-  // MARK: What shows
+  // MARK: Visible items
 
   /// Returns the layout attributes of an item; nil if it does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

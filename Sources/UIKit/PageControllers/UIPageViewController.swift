@@ -178,7 +178,7 @@ import QuartzCore
     setPages(viewControllers ?? [], direction, animated: animated, completion: completion)
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)

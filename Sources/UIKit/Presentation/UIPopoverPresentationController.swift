@@ -26,7 +26,7 @@ import QuartzCore
     set { super.delegate = newValue }
   }
 
-  // MARK: What it points to
+  // MARK: Anchor
 
   /// The directions in which the arrow may point; one on whose side the popover fits is taken. None: no arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { anchorDidChange() } }

@@ -42,7 +42,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     super.init()
   }
 
-  // MARK: Who
+  // MARK: View controllers
 
   /// The presenting controller; before the presentation, the presented controller itself.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
@@ -65,7 +65,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-  // MARK: Where
+  // MARK: Views and frames
 
   /// The view at the root of the presented hierarchy.
   open var presentedView: UIView? { presentedViewController.view }
@@ -80,7 +80,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called after the container's subviews were laid out.
   open func containerViewDidLayoutSubviews() {}
 
-  // MARK: When
+  // MARK: Callbacks of the transition
 
   /// Called before the transition that presents. Override the method to add the presentation's own views to the
   /// container, and animate them with the coordinator.
@@ -160,7 +160,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     if traits != shown.traitCollection { shown.willTransition(to: traits, with: coordinator) }
   }
 
-  // MARK: What the kinds of presentation decide
+  // MARK: Methods for subclasses
 
   /// Called when the presentation begins to use this controller, before any view is in the window.
   func willShow() {}

@@ -148,7 +148,7 @@ extension UIScrollView {
       x: unband(offset.x, horizontalRange, bounds.width), y: unband(offset.y, verticalRange, bounds.height))
   }
 
-  // MARK: Letting go
+  // MARK: End of the drag
 
   /// Ends the drag when the finger lifts, and begins the deceleration, the bounce or the movement to the delegate's
   /// target.

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The begin and the end of a search (facts/navigation.md#search).
 extension UISearchController {
-  // MARK: Who
+  // MARK: View controllers
 
   /// The controller whose content is searched.
   private var host: UIViewController? {
@@ -320,7 +320,7 @@ extension UISearchController {
       x: 0, y: suggestionsTop, width: view.bounds.width, height: max(0, view.bounds.height - suggestionsTop))
   }
 
-  /// The height to which the view is covered by the bar: one at the top of it, or one of the app's that is behind
+  /// The height of the view's part that the bar covers: a bar at the top of the view, or a bar of the app behind
   /// it.
   private var coveredTop: CGFloat {
     if search.item != nil { return view.safeAreaInsets.top }

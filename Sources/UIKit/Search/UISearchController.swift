@@ -96,7 +96,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     set { if newValue { activate() } else { deactivate(animated: UIView.areAnimationsEnabled) } }
   }
 
-  // MARK: What is shown
+  // MARK: Views and dimming
 
   /// Whether the content that is searched is dimmed while no results cover it. True by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { layOutOverlay() } }

@@ -200,7 +200,7 @@ extension UISplitViewController {
     pane.setNeedsLayout()
   }
 
-  // MARK: As a whole
+  // MARK: All columns
 
   /// The controller that determines the status bar and other settings of the screen.
   var mainController: UIViewController? {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UISplitViewController {
-  // MARK: Which mode
+  // MARK: Choice of the mode
 
   /// Returns the behavior by which the secondary column makes room in a view of that size.
   func resolvedBehavior(in size: CGSize) -> SplitBehavior {

@@ -103,10 +103,11 @@ import QuartzCore
   open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
     hasColumns() ? contents[column] : nil
   }
-  /// Changes to a display mode without the column; the secondary one is always visible. While collapsed, hiding has
-  /// no effect.
+  /// Changes to a display mode that hides the column; the secondary column is always visible. While collapsed,
+  /// hiding has no effect.
   open func hide(_ column: UISplitViewController.Column) { if hasColumns() { hideColumn(column) } }
-  /// Changes to a display mode with the column. While collapsed, pops to it, or pushes it.
+  /// Changes to a display mode that shows the column. While collapsed, pops to the column's controller or pushes
+  /// it.
   open func show(_ column: UISplitViewController.Column) { if hasColumns() { showColumn(column) } }
 
   /// The controllers of the columns, from the primary to the secondary one; while collapsed, only the shown one. In

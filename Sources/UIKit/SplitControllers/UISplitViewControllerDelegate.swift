@@ -26,9 +26,9 @@
   /// Returns the controller that remains after a collapse with the unspecified style; nil stands for the primary
   /// one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns the primary controller after an expansion, of the unspecified style; nil for the present one.
+  /// Returns the primary controller after an expansion with the unspecified style; nil stands for the present one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Called at a collapse, of the unspecified style; returns true if the delegate has handled the secondary
+  /// Called at a collapse with the unspecified style; returns true if the delegate has handled the secondary
   /// controller. If it returns false, the primary controller gets it.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

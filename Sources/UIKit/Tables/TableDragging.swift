@@ -7,7 +7,7 @@ import Foundation
   /// The height of the gap, and of the row that is moved within the table: the same row, or an estimate.
   private(set) var gapHeight: CGFloat = 0
 
-  // MARK: Where rows are shown
+  // MARK: Positions of rows
 
   /// Returns the distance of a row from its position in the data, in points.
   func shift(of path: IndexPath) -> CGFloat {

@@ -80,7 +80,7 @@ import Foundation
     edges.removeAll()
   }
 
-  // MARK: New ones
+  // MARK: Creation
 
   func makeCell(_ identifier: String) -> UITableViewCell? {
     switch cellSources[identifier] {

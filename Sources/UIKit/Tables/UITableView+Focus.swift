@@ -22,7 +22,7 @@ extension UITableView: FocusList {
     return shown.first { view.isDescendant(of: $0.cell) }?.path
   }
 
-  // MARK: Where it goes
+  // MARK: Targets of movements
 
   func focusItem(beyond item: UIView, _ heading: UIFocusHeading) -> (any UIFocusItem)? {
     guard heading == .up || heading == .down, let path = focusPath(of: item) else { return nil }
@@ -37,7 +37,7 @@ extension UITableView: FocusList {
 
   func itemForArrivingFocus() -> (any UIFocusItem)? { arrivalPath.flatMap { reveal($0) } }
 
-  /// The row that had the focus last, if the table remembers it; else the delegate's wish; else the selected row.
+  /// The row that had the focus last, if the table remembers it; else the delegate's choice; else the selected row.
   private var arrivalPath: IndexPath? {
     loadIfNeeded()
     if remembersLastFocusedIndexPath, let path = state.lastFocused, column.has(path), mayFocus(path) { return path }
@@ -70,7 +70,7 @@ extension UITableView: FocusList {
     return true
   }
 
-  // MARK: When it has moved
+  // MARK: Updates
 
   func focusMayMove(_ context: UIFocusUpdateContext) -> Bool {
     guard let delegate else { return true }

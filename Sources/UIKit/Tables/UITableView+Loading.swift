@@ -182,7 +182,7 @@ extension UITableView {
     return onPixelUp(size.height)
   }
 
-  // MARK: Sides
+  // MARK: Margins
 
   /// The distance of text from the sides of cells: 20 points in wide tables, else 16 (facts/cells.md#margins).
   var sideMargin: CGFloat { SystemMargins.ofList(width: bounds.width) }

@@ -168,7 +168,7 @@ extension UITableView {
     return column.element(one) - column.element(other)
   }
 
-  // MARK: Rows of places
+  // MARK: Rows at points
 
   func path(at point: CGPoint) -> IndexPath? {
     guard point.y.isFinite, point.x >= 0, point.x < bounds.width,

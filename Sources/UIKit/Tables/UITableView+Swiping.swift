@@ -76,8 +76,8 @@ extension UITableView: RowSwipeHost {
     return UISwipeActionsConfiguration(actions: [deleteAction(path)])
   }
 
-  /// Returns whether a row with actions can be swiped: it can if the data source does not implement
-  /// `tableView(_:canEditRowAt:)`.
+  /// Returns whether a row with actions can be swiped. It can unless `tableView(_:canEditRowAt:)` of the data
+  /// source returns false.
   private func canEditForSwipe(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     return OptionalMethod.ask { dataSource.tableView(self, canEditRowAt: path) } ?? true

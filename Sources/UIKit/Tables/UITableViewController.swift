@@ -123,7 +123,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     guard editsSwipedRow else { return tableView.setEditing(editing, animated: animated) }
     if !editing { tableView.closeSwipe(animated: animated) }
   }
-  /// Whether the controller edits because a row is open beside which its actions show.
+  /// Whether the controller is editing because a row was swiped open.
   private var editsSwipedRow = false
 
   // MARK: Rows of the storyboard

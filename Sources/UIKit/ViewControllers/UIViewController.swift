@@ -61,7 +61,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var notifiedSafeArea: UIEdgeInsets?
   weak var hostWindow: UIWindow?
   /// The controller over which this one is presented, regardless of the receiver of `present`; nil for the standard
-  /// one.
+  /// choice.
   var contextOfItsOwn: UIViewController? { nil }
   var presentation: Presentation?
   /// The presentation controller that was created before the controller is presented.

@@ -105,7 +105,7 @@ import Foundation
     collection?.orthogonalScrollerDidScroll()
   }
 
-  // MARK: Where scrolling ends
+  // MARK: End of scrolling
 
   /// Returns the scroll distance at which a group is aligned.
   private func stop(_ index: Int) -> CGFloat {

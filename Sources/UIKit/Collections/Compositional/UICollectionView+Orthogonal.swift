@@ -7,7 +7,7 @@ extension UICollectionView {
     storedLayout as? UICollectionViewCompositionalLayout
   }
 
-  // MARK: What layouts ask
+  // MARK: Queries of layouts
 
   /// Returns the scroll offset of a section from its leading end, in the layout's coordinates.
   func orthogonalShift(of section: Int) -> CGPoint? {

@@ -166,7 +166,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     stack()
   }
 
-  // MARK: Answers
+  // MARK: Overridden methods
 
   open override var collectionViewContentSize: CGSize {
     guard let view = collectionView else { return .zero }

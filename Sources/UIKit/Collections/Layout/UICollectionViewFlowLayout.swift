@@ -173,7 +173,7 @@ import Foundation
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
-  // MARK: Answers
+  // MARK: Overridden methods
 
   open override var collectionViewContentSize: CGSize {
     guard collectionView != nil else { return .zero }

@@ -124,7 +124,7 @@ import Foundation
     set { super.accessibilityTraits = newValue }
   }
 
-  // MARK: What the collection view calls
+  // MARK: Overridden methods
 
   override func placeContent() { layOutParts() }
 

@@ -49,7 +49,7 @@ import Foundation
     use(drop, wantsDrop || wantsDrag)
   }
 
-  // MARK: What subclasses know
+  // MARK: Methods for subclasses
 
   /// Returns the index path of the item below the finger, or of the gap if the finger is over one. Nil if the
   /// finger is beside all items.

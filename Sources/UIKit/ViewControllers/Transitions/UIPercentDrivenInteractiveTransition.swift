@@ -92,7 +92,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Completes the transition, which runs to its end.
   open func finish() { end(cancelled: false) }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   private func setTime() {
     guard let transition else { return }
