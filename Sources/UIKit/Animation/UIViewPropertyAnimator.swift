@@ -270,7 +270,7 @@ import QuartzCore
     end(at: finalPosition)
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   /// Logs a misuse for which UIKit raises an exception.
   private func misuse(_ what: String) {

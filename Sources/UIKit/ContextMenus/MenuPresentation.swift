@@ -43,7 +43,7 @@ import QuartzCore
     self.source = source
   }
 
-  // MARK: Coming
+  // MARK: Presentation
 
   func show(with animator: MenuAnimator) {
     Self.current?.dismiss()
@@ -250,7 +250,7 @@ import QuartzCore
     willPerform?(leaf, menu)
   }
 
-  // MARK: Going
+  // MARK: Dismissal
 
   /// Dismisses the menu when its finger begins to drag its source.
   static func dismissForDrag() { current?.dismiss() }

@@ -233,7 +233,7 @@ extension UIButton.Configuration {
   }
 }
 
-// MARK: What is shown
+// MARK: The applied configuration
 
 extension UIButton {
   /// The configuration for the current state; nil without a configuration.

@@ -199,7 +199,7 @@
 
   private func alpha(of views: [UIView], _ value: CGFloat) { for view in views { view.alpha = value } }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Returns the frame of `minimumValueImage` in the slider's coordinates.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {

@@ -126,7 +126,7 @@ import QuartzCore
     min(1, DragPlatter.largest / max(bounds.width, 1), DragPlatter.largest / max(bounds.height, 1))
   }
 
-  // MARK: The view that it stands for
+  // MARK: The source view
 
   func hideSource() { hide(source) }
 

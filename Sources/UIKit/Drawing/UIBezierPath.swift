@@ -143,7 +143,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     return !path.isEmpty
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// Whether the path has no points.
   open var isEmpty: Bool { path.isEmpty }

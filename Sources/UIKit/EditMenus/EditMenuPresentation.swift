@@ -48,7 +48,7 @@ import QuartzCore
     left.map { $0.view == ObjectIdentifier(view) && abs($0.time - time) < 0.1 } ?? false
   }
 
-  // MARK: Coming
+  // MARK: Presentation
 
   /// Shows the menu unless it is empty. Returns whether it is visible.
   @discardableResult func present() -> Bool {
@@ -163,7 +163,7 @@ import QuartzCore
     list.show(with: MenuAnimator(nil))
   }
 
-  // MARK: Going
+  // MARK: Dismissal
 
   /// Dismisses the menu after a touch beside it, or a rotation of the screen.
   private func leave() {

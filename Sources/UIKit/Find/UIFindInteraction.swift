@@ -129,7 +129,7 @@ import Foundation
     panel?.show(count: session)
   }
 
-  // MARK: What the panel does
+  // MARK: Actions of the panel
 
   func search() {
     guard let session = activeFindSession, let panel else { return }

@@ -133,7 +133,7 @@
     staticFailureRequirements.append(WeakRecognizer(otherGestureRecognizer))
   }
 
-  // MARK: Where
+  // MARK: Locations of touches
 
   /// The number of touches that the recognizer tracks.
   open var numberOfTouches: Int { activeTouches.count }

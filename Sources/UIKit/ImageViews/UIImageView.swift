@@ -161,7 +161,7 @@
     update()
   }
 
-  // MARK: What is shown
+  // MARK: The drawn image
 
   /// The image for the state, before tinting.
   var shownImage: UIImage? {

@@ -106,7 +106,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     coder.encode(Double(scale), forKey: "UIScale")
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// The size of the image in points, with the orientation applied.
   open var size: CGSize { storage.size }

@@ -115,7 +115,7 @@ extension KeyboardView {
     rebuild()
   }
 
-  // MARK: Rest
+  // MARK: Held keys
 
   private func repeatDelete(_ press: KeyPress) {
     press.repeats += 1

@@ -59,7 +59,7 @@ import QuartzCore
     view.addConstraint(constraint)
   }
 
-  // MARK: Places
+  // MARK: Positions in the hierarchy
 
   /// Returns the indices of subviews on the path from the view to the item. A guide has a further entry for its
   /// kind, and a custom guide its index.

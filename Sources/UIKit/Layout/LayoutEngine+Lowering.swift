@@ -155,7 +155,7 @@ extension LayoutEngine {
     if axis == .horizontal { state.determinesContent.width = true } else { state.determinesContent.height = true }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func addPosition(
     _ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat, _ ancestor: UIView

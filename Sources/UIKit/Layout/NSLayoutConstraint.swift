@@ -118,7 +118,7 @@
     }
   }
 
-  // MARK: What it says
+  // MARK: Properties
 
   /// The constraint's priority; a constraint of priority 1000 is required.
   open var priority: UILayoutPriority {

@@ -40,7 +40,7 @@ extension UIView {
     root.bringConstraintsUpToDate()
   }
 
-  // MARK: What waits for the engine
+  // MARK: Pending layout
 
   /// Marks the view as having constraints, guides or layout that the engine has not processed yet.
   func markNeedsLayoutSync() {

@@ -52,7 +52,7 @@ import CoreGraphics
       position: beside.end)
   }
 
-  // MARK: Sides
+  // MARK: Leading and trailing sides
 
   private var isReversed: Bool { options.intersection(.directionMask) == .directionRightToLeft }
 

@@ -3,9 +3,9 @@ import HostModel
 
 /// The user's language and region, as the host reports them.
 ///
-/// Foundation on Linux always returns `en_001`. The functions below have the symbols of its own ones and precede
-/// them in the order in which a process resolves symbols, as the virtual clock precedes the C library's: so
-/// formatters, calendars and the app itself all use the host's locale.
+/// Foundation on Linux always returns `en_001`. The functions below have the same symbols as Foundation's and
+/// precede them in the order in which a process resolves symbols, as those of the virtual clock precede the C
+/// library's. Therefore formatters, calendars and the app itself all use the host's locale.
 package enum HostLocale {
   /// The locale identifier, such as `"de_DE"`. The default is US English, as in iOS' simulator.
   package static let identifier: String = {

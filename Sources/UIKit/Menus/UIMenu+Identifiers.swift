@@ -40,13 +40,13 @@ extension UIMenu.Identifier {
   public static let find = UIMenu.Identifier("com.apple.menu.find")
   /// The entries that replace text.
   public static let replace = UIMenu.Identifier("com.apple.menu.replace")
-  /// The entries that share.
+  /// The entry that shares the selection.
   public static let share = UIMenu.Identifier("com.apple.menu.share")
   /// The entries for bold, italic and underlined text.
   public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
   /// The menu of spelling.
   public static let spelling = UIMenu.Identifier("com.apple.menu.spelling")
-  /// The entries that show the spelling panel and check.
+  /// The entries that show the spelling panel and check the document.
   public static let spellingPanel = UIMenu.Identifier("com.apple.menu.spelling-panel")
   /// The entries that switch checking on and off.
   public static let spellingOptions = UIMenu.Identifier("com.apple.menu.spelling-options")

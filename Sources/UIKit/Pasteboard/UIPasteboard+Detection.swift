@@ -138,7 +138,7 @@ extension UIPasteboard {
     detected(keyPaths, itemSet)
   }
 
-  // MARK: How
+  // MARK: Implementation
 
   private func answer<Value>(_ value: Value, _ handler: @escaping (Result<Value, any Error>) -> Void) {
     DispatchQueue.main.async { handler(.success(value)) }

@@ -50,7 +50,7 @@ import CoreGraphics
   }
 }
 
-/// The formatter's pages for the areas that it has had last.
+/// The formatter's pages, which are laid out again if the areas change.
 @MainActor struct TextPagesCache {
   private var key: [CGSize] = []
   private var pages: TextPages?

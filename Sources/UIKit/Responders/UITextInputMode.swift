@@ -53,7 +53,7 @@
     NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
   }
 
-  /// The language as a BCP 47 tag such as "en-US", "zh-Hans" or "ja-JP"; "emoji" for the emoji.
+  /// The language as a BCP 47 tag such as "en-US", "zh-Hans" or "ja-JP"; "emoji" for the emoji keyboard.
   open var primaryLanguage: String? { language }
 
   // MARK: The device's keyboards

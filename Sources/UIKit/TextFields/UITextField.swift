@@ -313,7 +313,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     prepareSelection()
   }
 
-  // MARK: What search fields have otherwise
+  // MARK: Overridden by search fields
 
   /// The look of the border `.roundedRect`.
   var plate: TextFieldPlate { TextFieldPlate() }
@@ -410,7 +410,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open override func select(_ sender: Any?) { editor.selectWord(at: editor.selection.location) }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
 
-  // MARK: Changes from above
+  // MARK: State, traits and automation
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -50,8 +50,8 @@
     }
   }
 
-  /// Returns the movement for a letter with the control key, as in Emacs and in all of Apple's texts; nil if it has
-  /// none.
+  /// Returns the movement for a letter with the control key, as in Emacs and in all text views of Apple's systems;
+  /// nil if it has none.
   private static func unit(control letter: String) -> Unit? {
     switch letter {
     case "a": .paragraphEdge(isForward: false)

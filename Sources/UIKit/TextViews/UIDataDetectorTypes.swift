@@ -11,15 +11,16 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let address = UIDataDetectorTypes(rawValue: 4)
   /// Dates and times, for events in the calendar.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-  /// Numbers of parcels. Not found: setting it logs that once.
+  /// Tracking numbers of parcels. Flipside does not detect them; setting the value logs that once.
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
-  /// Numbers of flights. Not found: setting it logs that once.
+  /// Numbers of flights. Flipside does not detect them; setting the value logs that once.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
-  /// Words that the system can look up. Not detected: setting it logs that once.
+  /// Words that the system can look up. Flipside does not detect them; setting the value logs that once.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
-  /// Amounts of money (iOS 16). Not found: setting it logs that once.
+  /// Amounts of money (iOS 16). Flipside does not detect them; setting the value logs that once.
   public static let money = UIDataDetectorTypes(rawValue: 128)
-  /// Quantities with units, such as "3 km" (iOS 16). Not found: setting it logs that once.
+  /// Quantities with units, such as "3 km" (iOS 16). Flipside does not detect them; setting the value logs that
+  /// once.
   public static let physicalValue = UIDataDetectorTypes(rawValue: 256)
   /// Every kind, also those that come with later systems.
   public static let all = UIDataDetectorTypes(rawValue: .max)

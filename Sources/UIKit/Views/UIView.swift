@@ -605,9 +605,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// The insets of the alignment rectangle, which constraints use, within the frame; zero unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// Returns the rectangle that constraints see for a frame, both in the superview's space.
+  /// Returns the alignment rectangle of a frame; both are in the superview's space.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// Returns the frame for a rectangle that constraints see, both in the superview's space.
+  /// Returns the frame of an alignment rectangle; both are in the superview's space.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(

@@ -79,7 +79,7 @@ final class AssetIndex: @unchecked Sendable {
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   func hasSymbolSet(_ name: String) -> Bool { folders[Key(kind: .symbol, name: name)] != nil }
   func imageSet(_ name: String) -> ImageSet? { set(.image, name, ImageSet.init) }

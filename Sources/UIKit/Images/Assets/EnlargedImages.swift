@@ -7,7 +7,7 @@ final class EnlargedImages: Sendable {
   private let files: [(scale: CGFloat, path: String)]
   private let read = Locked<[String: CGImage]>([:])
 
-  /// Finds the build's drawings of the file for more than that scale; nil if there are none.
+  /// Finds the larger drawings that the build made of a file, for scales above `scale`; nil if there are none.
   init?(of file: String, above scale: CGFloat) {
     let url = URL(fileURLWithPath: file)
     let name = url.lastPathComponent + "@"

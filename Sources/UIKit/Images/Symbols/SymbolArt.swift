@@ -76,7 +76,7 @@ struct SymbolArt {
     return Step(kind: isCut ? .cutFill : .fill, path: CGMutablePath(), text: text)
   }
 
-  // MARK: Other drawings of it
+  // MARK: Variants
 
   /// Returns the drawing transformed; lines keep their width multiplied by `lineWidth`.
   func placed(_ transform: CGAffineTransform, lineWidth: CGFloat = 1) -> SymbolArt {

@@ -49,7 +49,7 @@ struct NibSizeClasses {
   private let element: NibElement
   /// The variations from the most general to the most specific.
   private let variations: [Variation]
-  /// A loading without objects, with which values are read long after the file was loaded.
+  /// A context without objects, for reading values long after the file was loaded.
   private let context: NibLoading
   /// The subviews in the file's order. This array retains those that are not installed.
   private var subviews: [(id: String, view: UIView)] = []

@@ -64,7 +64,7 @@ final class NibCoder: NSCoder {
     return element[name] == nil && element.child(key: name) == nil
   }
 
-  // MARK: What apps may ask
+  // MARK: Decoding by apps
 
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { element[key] != nil }

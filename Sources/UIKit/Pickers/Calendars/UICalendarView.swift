@@ -77,7 +77,7 @@ import Foundation
 
   private func rulesDidChange() { month.configure(rules) }
 
-  // MARK: What shows
+  // MARK: Visible month
 
   private func components(_ date: Date) -> DateComponents {
     var parts = rules.calendar.dateComponents([.era, .year, .month, .day], from: date)

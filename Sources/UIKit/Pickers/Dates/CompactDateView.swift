@@ -35,7 +35,7 @@ final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
 
   private var pills: [DatePill] { [day, time].compactMap { $0 } }
 
-  // MARK: What is shown
+  // MARK: Labels
 
   func show(animated: Bool) {
     guard let picker else { return }
@@ -95,7 +95,7 @@ final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
     }
   }
 
-  // MARK: What is open
+  // MARK: Popovers
 
   private func open(_ content: UIView, size: CGSize, from pill: DatePill) {
     guard let picker, picker.window != nil else { return }
@@ -131,7 +131,7 @@ final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
 
   func close() { overlay?.close(animated: false) }
 
-  // MARK: The calendar's questions
+  // MARK: Delegate of the calendar
 
   func calendarAllows(_ day: Date) -> Bool { picker?.allows(day) ?? true }
   func calendarHasSelected(_ day: Date) -> Bool { picker?.shows(day) ?? false }

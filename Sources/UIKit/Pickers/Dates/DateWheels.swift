@@ -42,7 +42,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: What is shown
+  // MARK: Configuration
 
   func configure(_ form: Form, _ rules: DateRules, date: Date, duration: TimeInterval) {
     self.form = form
@@ -160,7 +160,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     return TimeInterval(duration)
   }
 
-  // MARK: The wheels' questions
+  // MARK: Data source and delegate of the picker view
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {

@@ -72,7 +72,7 @@ final class InlineDateView: UIView, DatePickerContent, MonthCalendarOwner {
       height: size.height)
   }
 
-  // MARK: The calendar's questions
+  // MARK: Delegate of the calendar
 
   func calendarAllows(_ day: Date) -> Bool { picker?.allows(day) ?? true }
   func calendarHasSelected(_ day: Date) -> Bool { picker?.shows(day) ?? false }

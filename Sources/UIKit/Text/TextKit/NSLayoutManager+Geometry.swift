@@ -26,7 +26,8 @@ extension NSLayoutManager {
     NSRange(location: filled.start + line.range.lowerBound, length: line.range.count)
   }
 
-  /// Returns a line with the width of the container, down to the next line: the spacing under it is its own.
+  /// Returns a line with the width of the container. It extends down to the next line, because it includes the
+  /// spacing below it.
   func fragment(_ line: FlowLine, _ filled: Filled) -> CGRect {
     let padding = filled.container.lineFragmentPadding
     let width = filled.container.size.width
@@ -137,7 +138,7 @@ extension NSLayoutManager {
   func place(of index: Int) -> CGPoint {
     guard let (filled, line) = line(index) else { return .zero }
     let x = line.frame.minX + line.offset(of: index - filled.start) + filled.container.lineFragmentPadding
-    // From the origin of the fragment, which is at the container's edge except beside exclusions.
+    // The point is relative to the fragment's origin, which is at the container's edge except beside exclusions.
     return CGPoint(x: x - (line.stretch?.low ?? 0), y: line.baseline - line.frame.minY)
   }
 

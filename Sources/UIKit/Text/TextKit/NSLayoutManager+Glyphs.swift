@@ -154,7 +154,7 @@ extension NSLayoutManager {
     return box.width.isFinite && box.height.isFinite ? box : .zero
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   func shownGlyph(at index: Int) -> (id: CGGlyph, level: UInt8)? {
     guard isValidGlyphIndex(index), let (filled, line) = line(index) else { return nil }

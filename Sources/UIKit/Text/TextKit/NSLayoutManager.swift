@@ -237,7 +237,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// Returns the range around a glyph in which glyphs follow each other by their advances: one run of a line.
   open func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange { run(at: glyphIndex) }
 
-  // MARK: What a typesetter sets
+  // MARK: Methods for typesetters
 
   /// Logs that it has no effect: the layout assigns the containers.
   open func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {

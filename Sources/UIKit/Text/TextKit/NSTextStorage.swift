@@ -144,7 +144,7 @@ open class NSTextStorage: NSMutableAttributedString {
     process()
   }
 
-  /// Returns whether a text can have the range and the change, so that sums of them stay numbers.
+  /// Returns whether a range and a change are possible for a text, so that their sums do not overflow.
   private static func canBeText(_ range: NSRange, changeInLength delta: Int) -> Bool {
     let longest = Int(Int32.max)
     return 0...longest ~= range.location && 0...longest ~= range.length && -longest...longest ~= delta

@@ -90,7 +90,7 @@ extension NSTextLayoutManager {
     (fragment.textElement as? NSTextParagraph)?.paragraphSeparatorRange?.isEmpty == false
   }
 
-  // MARK: What selections ask
+  // MARK: Queries of selections
 
   private var string: NSAttributedString? { (textContentManager as? NSTextContentStorage)?.textStorage }
 

@@ -4,8 +4,8 @@ import CoreText
 extension TextEditor {
   /// Inserts space of a size behind the caret, which stays in place, so that text typed next is before the space.
   ///
-  /// The space is an attachment without an image. No delegate is called, and undo does not know of it: code removes
-  /// it when the text has come.
+  /// The space is an attachment without an image. No delegate is called, and undo does not restore it: code removes
+  /// it when the text has arrived.
   func insertPlaceholder(_ size: CGSize) -> UITextPlaceholder {
     let attachment = NSTextAttachment(data: nil, ofType: nil)
     func side(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 1e5) : 0 }

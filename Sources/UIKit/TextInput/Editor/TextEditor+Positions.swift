@@ -32,7 +32,8 @@ extension TextEditor {
     return overflow || end < 0 || end > length ? nil : self.position(end)
   }
 
-  /// Returns a position by composed characters to the sides, by lines up and down; nil beyond the text.
+  /// Returns the position in a direction: to the sides by composed characters, up and down by lines; nil beyond the
+  /// text.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset count: Int
   ) -> UITextPosition? {
@@ -74,7 +75,7 @@ extension TextEditor {
     return isForward ? NSMaxRange(unit) : unit.location
   }
 
-  /// Returns the offset nearest to a column in a line that many lines away; nil beyond the text.
+  /// Returns the offset nearest to a column, in the line `count` lines away; nil beyond the text.
   func lines(from start: Int, isBelow: Bool, _ count: UInt, column: CGFloat) -> Int? {
     guard let host else { return nil }
     var offset = start

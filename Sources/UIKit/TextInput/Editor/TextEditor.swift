@@ -28,7 +28,7 @@
   private var replacesHiddenText = false
   /// Whether the app took the selection away by `selectedTextRange = nil`.
   private(set) var isSelectionAbsent = false
-  /// Reaches beyond the text after the app took characters out of the storage itself.
+  /// The selection as it was set; it may extend beyond the text after the app removed characters from the storage.
   private var storedSelection = NSRange(location: 0, length: 0)
   private var storedMark: NSRange?
   private var chosenAttributes: [NSAttributedString.Key: Any]?

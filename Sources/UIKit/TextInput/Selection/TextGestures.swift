@@ -48,7 +48,7 @@ import QuartzCore
     for recognizer in recognizers { view?.removeGestureRecognizer(recognizer) }
   }
 
-  // MARK: What there is
+  // MARK: The text input
 
   private var input: (any UIResponder & UITextInput)? { owner?.textInput }
   private var selecting: TextSelecting? { input.map { TextSelecting(input: $0) } }
@@ -225,7 +225,7 @@ import QuartzCore
   func cancel() { end() }
 }
 
-// MARK: Which touches
+// MARK: Gesture recognizer delegate
 
 extension TextGestures: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
