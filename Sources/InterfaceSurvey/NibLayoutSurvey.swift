@@ -83,7 +83,7 @@ import UIKit
     }
   }
 
-  // MARK: What there is
+  // MARK: Scenes
 
   private static func scenes(in document: NibDocument) -> [Subject] {
     let bars = NibSceneBars(document)
@@ -242,7 +242,7 @@ import UIKit
     }
   }
 
-  // MARK: Looking
+  // MARK: Comparison
 
   private func look(
     at parts: [(object: AnyObject, element: NibElement)], _ subject: Subject, in window: UIWindow,

@@ -49,7 +49,7 @@ struct Probe {
       + [("Support.swift", ProbeWriter.support)]
   }
 
-  // MARK: What is there
+  // MARK: Lookup of names
 
   private func isThere(_ name: String) -> Bool {
     guard let type = tables.apple.types[name], !type.isDeprecated, type.kind != "typealias",

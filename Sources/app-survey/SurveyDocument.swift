@@ -97,7 +97,7 @@ struct SurveyDocument {
     .joined(separator: "\n")
   }
 
-  // MARK: What is missing
+  // MARK: Missing APIs
 
   /// Returns the names sorted by the number of projects, then by the number of uses.
   private func ranked(_ counts: (ProjectReport) -> [String: Int]) -> [(name: String, projects: Int, uses: Int)] {

@@ -265,7 +265,7 @@ package final class TextFlow {
     return layout
   }
 
-  // MARK: Whole text
+  // MARK: Complete layout
 
   package func layOutAll() { for index in blocks.indices { _ = layout(index) } }
 

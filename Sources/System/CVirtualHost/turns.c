@@ -38,7 +38,7 @@ static int (*real_lock)(pthread_mutex_t *);
 static void lock_turns(void) { real_lock(&lock); }
 static void unlock_turns(void) { pthread_mutex_unlock(&lock); }
 
-// MARK: - Who takes part
+// MARK: - Participating threads
 
 // A thread gives its turn back when it has gone as far as that can be seen: other destructors may run after this one. The main
 // one goes when it leaves everything to the queues, and libdispatch keeps it in a destructor for ever.
