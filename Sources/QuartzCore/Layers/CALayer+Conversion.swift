@@ -55,7 +55,8 @@ extension CALayer {
     return CGVector(dx: up.dx - down.dx, dy: up.dy - down.dy)
   }
 
-  /// Returns the offset from this layer's space to that of an ancestor; for nil, to the space that contains the root.
+  /// Returns the offset from this layer's space to that of an ancestor; for nil, to the space that contains the
+  /// root.
   private func translation(upTo ancestor: CALayer?) -> CGVector? {
     var offset = CGVector.zero
     var layer = self

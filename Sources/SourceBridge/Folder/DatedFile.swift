@@ -4,9 +4,9 @@ import Foundation
 public enum DatedFile {
   /// Writes a file if its contents differ.
   ///
-  /// An incremental build by the compiler of Swift 6.3 on Linux compares dates in whole seconds and skips a file that
-  /// was written twice in one second. A file that replaces one of the same second therefore gets the date of the
-  /// next.
+  /// An incremental build by the compiler of Swift 6.3 on Linux compares dates in whole seconds, and skips a file
+  /// that was written twice in one second. A file that replaces one of the same second therefore gets the date of
+  /// the next.
   public static func write(_ data: Data, to path: String) throws {
     var old = stat()
     let isReplaced = stat(path, &old) == 0

@@ -83,7 +83,7 @@ extension UINavigationController: ContentFollower {
   ///   - closedTop: the top inset with a collapsed bar.
   ///   - steps: the heights of the parts that are shown or hidden as a whole.
   private static func collapsingRoom(at offset: CGFloat, closedTop: CGFloat, steps: [CGFloat]) -> CGFloat {
-    let roundingError: CGFloat = 0.001
+    let roundingError: CGFloat = 1e-6
     let room = max(0, -offset - closedTop)
     return steps.first { abs(room - $0) < roundingError } ?? room
   }

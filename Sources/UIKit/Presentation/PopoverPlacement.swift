@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The frame of a popover: on the side of its anchor on which it fits and its arrow is nearest to the anchor's middle.
+/// The frame of a popover: on the side of its anchor on which it fits and its arrow is nearest to the anchor's
+/// middle.
 struct PopoverPlacement: Equatable {
   /// `facts/presentation.md#popover`.
   static let arrowHeight: CGFloat = 13
@@ -20,6 +21,7 @@ struct PopoverPlacement: Equatable {
   /// The length by which the arrow reaches out of the box, in points.
   private let arrowHeight: CGFloat
 
+  /// Places a box of a size in an area.
   /// - Parameters:
   ///   - isInBar: Whether the anchor is in a bar, so that the box is below or above it, where that is permitted.
   ///   - canOverlap: Whether the box may cover its anchor rather than shrink.
@@ -43,8 +45,8 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// Returns the side to take, and what the arrow points to there: the anchor, or its middle if no side has room for
-  /// a usable part of the box. Nil if no directions are given.
+  /// Returns the side to take, and what the arrow points to there: the anchor, or its middle if no side has room
+  /// for a usable part of the box. Nil if no directions are given.
   private static func side(
     of anchor: CGRect, _ size: CGSize, in area: CGRect, _ directions: [UIPopoverArrowDirection], _ canOverlap: Bool,
     _ arrowHeight: CGFloat

@@ -3,9 +3,9 @@ import QuartzCore
 /// The presenter behind a sheet on a phone: pushed back, as a card that is a little smaller than the screen, before
 /// black.
 ///
-/// The box around the presenter's view is drawn smaller by its layer only: the view's frame, its insets and its size
-/// do not change. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10 points above
-/// the sheet's, corners of 10 points.
+/// The box around the presenter's view is drawn smaller by its layer only: the view's frame, its insets and its
+/// size do not change. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10
+/// points above the sheet's, corners of 10 points.
 @MainActor final class PresenterCard {
   /// The box that the presenter's view is in, in its window or in a sheet; the view itself if it covers the screen
   /// without one.

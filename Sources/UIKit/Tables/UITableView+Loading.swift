@@ -73,7 +73,8 @@ extension UITableView {
     return UITableView.automaticDimension
   }
 
-  /// Returns whether the delegate gives a height of its own for a row; a negative one is a mistake, and is reported.
+  /// Returns whether the delegate gives a height of its own for a row; a negative one is a mistake, and is
+  /// reported.
   private func isHeight(_ height: CGFloat, _ path: IndexPath) -> Bool {
     if height >= 0 || !height.isFinite { return true }
     if height == UITableView.automaticDimension { return false }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The container of a root controller's view in its window. The view is in a box in it, which a sheet in front pushes
-/// back; the view's own frame, transform and corners stay those of the app
+/// The container of a root controller's view in its window. The view is in a box in it, which a sheet in front
+/// pushes back; the view's own frame, transform and corners stay those of the app
 /// (`facts/presentation.md#hierarchy/root`).
 final class UITransitionView: UIView {
   let box = UIDropShadowView(frame: .zero)
@@ -11,6 +11,7 @@ final class UITransitionView: UIView {
     isOpaque = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     box.frame = bounds
+    box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     box.isOpaque = false
     addSubview(box)
   }

@@ -57,7 +57,8 @@ final class BackdropTests: XCTestCase {
     }
   }
 
-  /// Scrolled pixels move while those behind a backdrop are drawn, also where the backdrop comes or moves with them.
+  /// Scrolled pixels move while those behind a backdrop are drawn, also where the backdrop comes or moves with
+  /// them.
   func testScrolledPixelsMoveBesideBackdrops() {
     let area = Renderer.smallArea
     Renderer.smallArea = 0

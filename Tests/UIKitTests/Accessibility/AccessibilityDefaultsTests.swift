@@ -169,7 +169,8 @@ final class AccessibilityDefaultsTests: XCTestCase {
         for step in [1, 1, 1, 1, -1, -1, -1] {
           if step > 0 { index.accessibilityIncrement() } else { index.accessibilityDecrement() }
           stage.clock.settle()
-          sections.append(table.indexPathForRow(at: table.contentOffset)?.section)
+          let top = table.contentOffset.y + table.adjustedContentInset.top + 1
+          sections.append(table.indexPathForRow(at: CGPoint(x: 1, y: top))?.section)
         }
         XCTAssertEqual(sections, [0, 1, 2, 2, 1, 0, 0])
       }

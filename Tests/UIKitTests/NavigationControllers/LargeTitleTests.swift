@@ -75,7 +75,7 @@ final class LargeTitleTests: NavigationTestCase {
     }
   }
 
-  /// Presses, and moves the finger in ten steps beyond the ten points by which a drag is recognised.
+  /// Presses, and moves the finger in ten steps beyond the ten points by which a drag is recognized.
   private func drag(by way: CGFloat) {
     touch(0, .began, 200, 600)
     let slop: CGFloat = way < 0 ? -10 : 10

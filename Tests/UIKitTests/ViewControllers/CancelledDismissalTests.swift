@@ -96,8 +96,8 @@ final class CancelledDismissalTests: TimeTestCase {
       ])
   }
 
-  /// What is animated alongside comes back with the rest, as the dimming view of a presentation controller (Apple's
-  /// Creating Custom Presentations).
+  /// Animations alongside the transition are undone with the others, as the dimming view of a presentation
+  /// controller (Apple's Creating Custom Presentations).
   func testAnimationsAlongsideComeBack() {
     final class Leaving: UIViewController {
       var onLeave: () -> Void = {}

@@ -154,13 +154,14 @@ final class DetentTests: TimeTestCase {
     XCTAssertGreaterThan(during, 60)
     go(to: now + 1.5)
     XCTAssertEqual(frame.minY, 59)
-    XCTAssertEqual(root.view.layer.frame.width, 353, accuracy: 0.01)
+    XCTAssertEqual(root.view.superview?.layer.frame.width ?? 0, 353, accuracy: 0.01)
+    XCTAssertEqual(root.view.frame, window.bounds, "the box around it is smaller")
     XCTAssertEqual(log.take(), [], "the app knows what it did")
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
     go(to: now + 1.5)
     XCTAssertEqual(frame.height, 459, accuracy: 0.5)
-    XCTAssertEqual(root.view.layer.frame, window.bounds)
-    XCTAssertEqual(root.view.layer.cornerRadius, 0)
+    XCTAssertEqual(root.view.superview?.layer.frame, window.bounds)
+    XCTAssertEqual(root.view.superview?.layer.cornerRadius, 0)
     XCTAssertTrue(isIdle)
   }
 
@@ -171,7 +172,7 @@ final class DetentTests: TimeTestCase {
     drag(from: 500, by: -210)
     XCTAssertEqual(frame.minY, 393 - 200, accuracy: 0.5)
     XCTAssertEqual(frame.maxY, 852, "it grows")
-    let width = root.view.layer.frame.width
+    let width = root.view.superview?.layer.frame.width ?? 0
     XCTAssertTrue(width < 392 && width > 354, "the presenter is on its way back")
     lift(290)
     XCTAssertEqual(frame.minY, 59)

@@ -152,8 +152,8 @@ final class BackdropPayload {
     return p & 0xFF00_0000 | moved(r) &<< 16 | moved(g) &<< 8 | moved(b)
   }
 
-  /// Writes `n` blurred pixels from (x, y) on. `scratch` has room for a quarter of `n` plus three pixels. `veil` is a
-  /// translucent color over them, or 0.
+  /// Writes `n` blurred pixels from (x, y) on. `scratch` has room for a quarter of `n` plus three pixels. `veil` is
+  /// a translucent color over them, or 0.
   func row(
     x: Int, y: Int, count n: Int, veil: UInt32 = 0, into out: UnsafeMutablePointer<UInt32>,
     scratch: UnsafeMutablePointer<UInt32>
@@ -197,7 +197,8 @@ final class BackdropPayload {
     }
   }
 
-  /// Writes four pixels for each of `count` columns of the reduced picture, interpolated between it and the next one.
+  /// Writes four pixels for each of `count` columns of the reduced picture, interpolated between it and the next
+  /// one.
   private static func spread(
     _ columns: UnsafePointer<UInt32>, _ count: Int, _ veil: UInt32, into out: UnsafeMutablePointer<UInt32>
   ) {

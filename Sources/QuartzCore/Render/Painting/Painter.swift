@@ -77,8 +77,8 @@ final class Painter {
     }
   }
 
-  /// Returns the color of the next item if it is translucent and covers the same pixels as a backdrop, which is then
-  /// drawn with it: most of its pixels are equal to their neighbors, and are blended once.
+  /// Returns the color of the next item if it is translucent and covers the same pixels as a backdrop, which is
+  /// then drawn with it: most of its pixels are equal to their neighbors, and are blended once.
   private func veil(at k: Int, over i: Int, _ items: UnsafeBufferPointer<DrawItem>, _ list: DisplayList) -> UInt32?
   {
     guard k < visible.count, items[i].shape < 0, items[i].tint == 0xFFFF_FFFF, replaces(items[i], list) else {

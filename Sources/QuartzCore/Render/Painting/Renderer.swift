@@ -28,8 +28,8 @@ package enum Renderer {
     }
   }
 
-  /// Draws `damage`, a set of non-overlapping rectangles, after moving scrolled pixels and updating the backdrops in
-  /// the damage.
+  /// Draws `damage`, a set of non-overlapping rectangles, after moving scrolled pixels and updating the backdrops
+  /// in the damage.
   static func draw(_ list: DisplayList, _ target: RenderTarget, _ damage: [IntRect], moves: [ScrollMove] = []) {
     var pending = moves
     func move() {

@@ -13,8 +13,8 @@ package struct BoxFilter {
   /// Creates a filter for an odd width.
   package init(_ width: Int) {
     half = width / 2
-    // The inverse has 16 bits and is rounded to the nearest integer; if that is too small, a sum that is larger by one
-    // corrects it. Its error times any sum is less than 2^(16 + shift), so that no quotient is wrong.
+    // The inverse has 16 bits and is rounded to the nearest integer; if that is too small, a sum that is larger by
+    // one corrects it. Its error times any sum is less than 2^(16 + shift), so that no quotient is wrong.
     var shift = 0
     while (1 << (17 + shift)) / width < 1 << 16 { shift += 1 }
     let low = (1 << (16 + shift)) / width

@@ -1,4 +1,5 @@
-/// An adjustment of the saturation of four pixels in 16-bit lanes, with the results of `BackdropPayload`'s scalar one.
+/// An adjustment of the saturation of four pixels in 16-bit lanes, with the results of `BackdropPayload`'s scalar
+/// one.
 struct VectorSaturation {
   /// The factor in 1/256 as `256 * whole + part`, with a part of -128 to 127.
   private let whole: SIMD8<Int16>
@@ -10,6 +11,7 @@ struct VectorSaturation {
     whole = SIMD8(repeating: Int16((factor &- part) >> 8))
   }
 
+  // The casts regroup the same 128 bits into lanes of another width.
   @inline(__always)
   func applied(to p: Blend.Lanes) -> Blend.Lanes {
     let rb = unsafeBitCast(p.rb &* SIMD8(18, 55, 18, 55, 18, 55, 18, 55), to: SIMD4<UInt32>.self)
@@ -25,7 +27,7 @@ struct VectorSaturation {
       ag: unsafeBitCast(ag & 0xFFFF | alpha &<< 16, to: SIMD8<UInt16>.self))
   }
 
-  /// Moves components away from their gray, or towards it. They differ from it by 237 at most, since no weight is
+  /// Moves components away from their gray, or toward it. They differ from it by 237 at most, since no weight is
   /// below 18/256, so that the products fit into 16 bits.
   @inline(__always)
   private func moved(_ c: SIMD8<Int16>, _ gray: SIMD8<Int16>, _ alpha: SIMD8<Int16>) -> SIMD8<Int16> {

@@ -60,7 +60,7 @@ import QuartzCore
       animator.animateTransition(using: self)
       if self.end != nil { (interaction as? UIPercentDrivenInteractiveTransition)?.watch(self) }
     }
-    // A cancelled transition restores these changes as well.
+    // A canceled transition restores these changes as well.
     AnimationBlocks.recording(changes) {
       UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
         coordinator.runAnimations()
