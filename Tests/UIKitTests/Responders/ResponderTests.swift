@@ -109,7 +109,9 @@ final class ResponderTests: CoreTestCase {
     XCTAssertTrue(child.view.next === child)
     XCTAssertTrue(child.next === root.view)
     XCTAssertTrue(root.view.next === root)
-    XCTAssertTrue(root.next === window)
+    // facts/presentation.md#hierarchy/root
+    XCTAssertTrue(root.next === root.view.superview)
+    XCTAssertTrue(root.next?.next?.next === window)
     XCTAssertTrue(window.next === window.windowScene)
     XCTAssertTrue(window.windowScene?.next === UIApplication.shared)
     let delegate = Delegate()
