@@ -89,7 +89,7 @@ final class WindowTests: CoreTestCase {
     let second = makeWindow()
     second.rootViewController = root
     XCTAssertNil(first.rootViewController)
-    XCTAssertTrue(root.view.superview === second)
+    XCTAssertTrue(root.view.window === second)
   }
 
   func testPixelsOfHigherWindowsLieAbove() {
