@@ -19,7 +19,7 @@ final class UITransitionView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Fills an area of the window, together with the box and the root's view in it. A view that the app has
-  /// transformed keeps its frame.
+  /// transformed keeps its frame, and one that the app has moved, as away from the keyboard, its position.
   func fill(_ area: CGRect, with view: UIView?) {
     if frame != area { frame = area }
     let inside = CGRect(origin: .zero, size: area.size)
@@ -27,7 +27,8 @@ final class UITransitionView: UIView {
     if box.untransformedFrame != inside {
       (box.bounds.size, box.center) = (inside.size, CGPoint(x: inside.midX, y: inside.midY))
     }
-    guard let view, view.superview === box, view.transform == .identity, view.frame != inside else { return }
+    guard let view, view.superview === box, view.transform == .identity, view.frame.size != inside.size
+    else { return }
     view.frame = inside
   }
 

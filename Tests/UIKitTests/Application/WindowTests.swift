@@ -83,6 +83,16 @@ final class WindowTests: CoreTestCase {
     XCTAssertEqual(window.rootViewController?.view.frame, CGRect(x: 0, y: 0, width: 200, height: 300))
   }
 
+  /// Apps move the root's view up while the keyboard is shown, and add views to the window meanwhile.
+  func testARootViewThatTheAppMovedStaysThere() {
+    let window = makeWindow()
+    window.rootViewController?.view.frame.origin.y = -200
+    window.addSubview(UIView())
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+    XCTAssertEqual(window.rootViewController?.view.frame.origin, CGPoint(x: 0, y: -200))
+  }
+
   func testOneRootForTwoWindowsMoves() {
     let root = UIViewController()
     let first = makeWindow(root)
